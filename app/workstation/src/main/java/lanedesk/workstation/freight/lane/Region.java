@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A state, province or territory.
 ///
@@ -41,6 +43,8 @@ public record Region(Country country, String code, String name) {
 
     private static final List<Region> ALL = all();
     private static final Map<String, List<Region>> BY_WORD = byWord();
+    private static final Set<String> FIRST_WORDS =
+            BY_WORD.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
 
     /// The regions of a country by name.
     public static List<Region> of(Country country) {
@@ -50,6 +54,16 @@ public record Region(Country country, String code, String name) {
     /// Every region that a code, a name or a usual short form stands for; `NL` and `BC` are two each.
     public static List<Region> named(String text) {
         return BY_WORD.getOrDefault(Words.key(text), List.of());
+    }
+
+    /// Whether a region's code or name begins with a word.
+    public static boolean isBegunBy(String word) {
+        return FIRST_WORDS.contains(firstWord(Words.key(word)));
+    }
+
+    private static String firstWord(String key) {
+        int blank = key.indexOf(' ');
+        return blank < 0 ? key : key.substring(0, blank);
     }
 
     /// The region of a country that a code, a name or a short form stands for.

@@ -13,6 +13,9 @@ final class Words {
     private Words() {}
 
     static String key(String text) {
+        if (isPlain(text)) {
+            return text.toLowerCase(Locale.ROOT);
+        }
         String bare =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
         String dotless = DOTS.matcher(bare).replaceAll("").replace('-', ' ');
@@ -21,7 +24,21 @@ final class Words {
 
     /// One blank between words, none at the ends; no-break blanks and direction marks count as blanks.
     static String single(String text) {
+        if (isPlain(text)) {
+            return text;
+        }
         return BLANKS.matcher(text).replaceAll(" ").strip();
+    }
+
+    // Most words are: they are left as they are.
+    private static boolean isPlain(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// A name in capitals or in small letters alone, set with initials; any other stays as typed.

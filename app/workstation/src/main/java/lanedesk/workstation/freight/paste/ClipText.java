@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,11 +45,18 @@ final class ClipText {
 
     static String clean(String clip) {
         String text = clip.length() > MOST ? clip.substring(0, MOST) : clip;
+        if (StandardCharsets.US_ASCII.newEncoder().canEncode(text)) {
+            return lines(text);
+        }
         text = UNSEEN.matcher(text).replaceAll("");
         text = BLANKS.matcher(text).replaceAll(" ");
         text = TIMES.matcher(text).replaceAll("×");
         text = STAR.matcher(text).replaceAll("*");
-        text = WIDE_X.matcher(text).replaceAll("x");
+        return lines(WIDE_X.matcher(text).replaceAll("x"));
+    }
+
+    private static String lines(String some) {
+        String text = some;
         text = text.replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n')

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,49 @@ final class Headings {
                         + " price|extended|amount|lot|batch|country of origin|hs|hs code");
     }
 
+    private static final Set<String> TOTAL = Set.of(
+            "total",
+            "totals",
+            "ttl",
+            "tot",
+            "totale",
+            "totaux",
+            "totales",
+            "ext",
+            "extended",
+            "line",
+            "overall",
+            "combined");
+    private static final Set<String> EACH = Set.of(
+            "each",
+            "ea",
+            "unit",
+            "unitario",
+            "unitaria",
+            "unitaire",
+            "per",
+            "par",
+            "por",
+            "cu",
+            "cada",
+            "chacun",
+            "chacune",
+            "piece",
+            "pieza",
+            "pallet",
+            "palette",
+            "tarima",
+            "skid",
+            "crate",
+            "carton",
+            "caja",
+            "bulto",
+            "colis",
+            "box");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern WITHIN = Pattern.compile("(?<=\\w)['’](?=\\w)");
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}\"]+");
+
     private Headings() {}
 
     /// The column a heading announces; empty where it is no known heading.
@@ -86,11 +131,8 @@ final class Headings {
         }
         Field whole = FIELDS.get(key);
         List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
-        boolean total = words.removeIf(
-                word -> word.matches("total|totals|ttl|tot|totale|totaux|totales|ext|extended|line|overall|combined"));
-        boolean each = words.removeIf(word ->
-                word.matches("each|ea|unit|unitario|unitaria|unitaire|per|par|por|cu|cada|chacun|chacune|piece|pieza"
-                        + "|pallet|palette|tarima|skid|crate|carton|caja|bulto|colis|box"));
+        boolean total = words.removeIf(TOTAL::contains);
+        boolean each = words.removeIf(EACH::contains);
         Unit unit = null;
         List<String> bare = words;
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
@@ -131,14 +173,11 @@ final class Headings {
     }
 
     static String key(String heading) {
-        return Normalizer.normalize(heading.replace("#", " no ").replace("³", "3"), Normalizer.Form.NFD)
-                .replaceAll("\\p{M}+", "")
-                .toLowerCase(Locale.ROOT)
-                .replace('×', 'x')
-                .replaceAll("(?<=\\w)['’](?=\\w)", " ")
-                .replaceAll("c/u", "cu")
-                .replaceAll("[^\\p{L}\\p{N}\"]+", " ")
-                .strip();
+        String apart = Normalizer.normalize(heading.replace("#", " no ").replace("³", "3"), Normalizer.Form.NFD);
+        String plain =
+                MARKS.matcher(apart).replaceAll("").toLowerCase(Locale.ROOT).replace('×', 'x');
+        String parted = WITHIN.matcher(plain).replaceAll(" ").replace("c/u", "cu");
+        return BETWEEN.matcher(parted).replaceAll(" ").strip();
     }
 
     /// Takes the unit's word out of the heading, from its end.

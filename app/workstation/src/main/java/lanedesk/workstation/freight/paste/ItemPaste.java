@@ -61,6 +61,11 @@ public final class ItemPaste {
         return read(ClipText.clean(clip), usual, Map.of());
     }
 
+    /// Whether a clip is a table with a heading that is known; only such a one is read as one for sure.
+    public static boolean isHeaded(String clip) {
+        return Sheet.of(ClipText.clean(clip)).flatMap(Sheet::heading).isPresent();
+    }
+
     /// Reads a table whose columns are known: an item for each of its rows that has any figure, at its number from 1.
     public static ItemPaste of(
             List<List<String>> table, List<Column> columns, UnitSystem usual, Map<Question, Question.Answer> answers) {

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
 /// numbers usually say.
@@ -23,11 +25,11 @@ public enum NumberStyle {
     public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
-    private static final Pattern COMMA_SIGNS = Pattern.compile(
+    private static final ScanPattern COMMA_SIGNS = ScanPattern.of(
             "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])(?:\\d+,(?:\\d{1,2}|\\d{4,})|0,\\d{3})(?![\\d.,])(?!,)");
-    private static final Pattern DOT_SIGNS = Pattern.compile(
+    private static final ScanPattern DOT_SIGNS = ScanPattern.of(
             "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])(?:\\d+\\.(?:\\d{1,2}|\\d{4,})|0\\.\\d{3})(?![\\d.,])");
-    private static final Pattern COMMA_TONGUE = Pattern.compile(
+    private static final ScanPattern COMMA_TONGUE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
     private static final Pattern THOUSANDS_BLANK = Pattern.compile("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
     private static final Pattern FIGURES = Pattern.compile("[.,]?\\d[\\d.,]*");
@@ -43,7 +45,7 @@ public enum NumberStyle {
         int comma = commaParts ? 0 : count(COMMA_SIGNS, clip);
         int dot = count(DOT_SIGNS, clip);
         if (comma > 0 == dot > 0) {
-            return COMMA_TONGUE.matcher(clip).find() ? EITHER : UNKNOWN;
+            return COMMA_TONGUE.isIn(clip) ? EITHER : UNKNOWN;
         }
         return comma > 0 ? COMMA : DOT;
     }
@@ -137,8 +139,8 @@ public enum NumberStyle {
                         .stripTrailingZeros());
     }
 
-    private static int count(Pattern pattern, String text) {
-        Matcher matcher = pattern.matcher(text);
+    private static int count(ScanPattern pattern, String text) {
+        Scan matcher = pattern.scan(text);
         int count = 0;
         while (matcher.find() && count < 1_000) {
             count++;

@@ -36,13 +36,14 @@ public final class PackageWord {
         words("piece", "piece pieces pc pcs pieza piezas pza pzas pièce pièces ea each unit units loose");
     }
 
+    private static final Pattern UNHEARD = Pattern.compile("\\(e?s\\)|[.,:;()]");
+
     private PackageWord() {}
 
     /// The plain word of a text such as `PLTS`, `Tarimas` or `pallet(s)`.
     public static Optional<String> of(String text) {
-        String word = text.strip()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("\\(e?s\\)|[.,:;()]", "")
+        String word = UNHEARD.matcher(text.strip().toLowerCase(Locale.ROOT))
+                .replaceAll("")
                 .strip();
         return Optional.ofNullable(PLAIN.get(word));
     }

@@ -4,10 +4,12 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be
@@ -22,75 +24,77 @@ final class Sentence {
     private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
             + Unit.LENGTH_WORDS + ")(?!(?![xX])\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
     private static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
-    private static final Pattern DIMENSIONS = Pattern.compile(
+    private static final ScanPattern DIMENSIONS = ScanPattern.of(
             "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
                     + SIDE + BY + SIDE + "(?:" + BY + SIDE + ")?)(?:\\s*(" + Unit.LENGTH_WORDS
                     + ")(?!\\p{L}))?(?![\\d])");
-    private static final Pattern COUNTED_DIMENSIONS = Pattern.compile(
+    private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*[x@]\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
     private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
-    private static final Pattern LETTERED = Pattern.compile("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + MEASURED
+    private static final ScanPattern LETTERED = ScanPattern.of("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + MEASURED
             + "[\\s,;]*w\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*h\\s*[:=]?\\s*" + MEASURED);
     private static final String EACH = ValueReader.EACH_WORDS;
     private static final String TOTAL = ValueReader.TOTAL_WORDS;
-    private static final Pattern WEIGHT = Pattern.compile("(?i)(?:(" + TOTAL
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
             + "|each|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
-    private static final Pattern WEIGHT_SPACED =
-            Pattern.compile("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
-    private static final Pattern BARE_WEIGHT =
-            Pattern.compile("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=]?\\s*(" + NUMBER + ")\\s*(?:("
+    private static final ScanPattern WEIGHT_SPACED =
+            ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern BARE_WEIGHT =
+            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=]?\\s*(" + NUMBER + ")\\s*(?:("
                     + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
-    private static final Pattern AT_WEIGHT =
-            Pattern.compile("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
-    private static final Pattern VOLUME = Pattern.compile("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS
+    private static final ScanPattern AT_WEIGHT =
+            ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
+    private static final ScanPattern VOLUME = ScanPattern.of("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS
             + "))(?!\\p{L})\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
-    private static final Pattern CLASS = Pattern.compile(
+    private static final ScanPattern CLASS = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:freight\\s+)?(?:class|cls|cl|clase|classe)\\s*[.:#]?\\s*(\\d{2,3}(?:[.,]5|½)?)(?![\\d.,]*\\d)");
-    private static final Pattern NMFC =
-            Pattern.compile("(?i)(?<!\\p{L})nmfc\\s*[#:]?\\s*(\\d{4,6}(?:[-. ]\\d{1,2})?)(?!\\d)");
-    private static final Pattern UN = Pattern.compile("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
-    private static final Pattern NOT_HAZARDOUS =
-            Pattern.compile("(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]|dangereux)(?!\\p{L})");
-    private static final Pattern HAZARDOUS =
-            Pattern.compile("(?i)(?<!\\p{L})(?:hazmat|hazardous|haz|peligros[oa]|dangereux|dangerous"
+    private static final ScanPattern NMFC =
+            ScanPattern.of("(?i)(?<!\\p{L})nmfc\\s*[#:]?\\s*(\\d{4,6}(?:[-. ]\\d{1,2})?)(?!\\d)");
+    private static final ScanPattern UN = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
+    private static final ScanPattern NOT_HAZARDOUS =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]|dangereux)(?!\\p{L})");
+    private static final ScanPattern HAZARDOUS =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:hazmat|hazardous|haz|peligros[oa]|dangereux|dangerous"
                     + " goods)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
-    private static final Pattern NOT_STACKABLE = Pattern.compile(
+    private static final ScanPattern NOT_STACKABLE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[- ]?stack(?:able|ed|ing)?|unstackable|no"
                     + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
-    private static final Pattern STACKABLE = Pattern.compile(
+    private static final ScanPattern STACKABLE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:double[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can be"
                     + " stacked|ok to stack)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
-    private static final Pattern LEVELS = Pattern.compile(
+    private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     private static final String PACKAGES = PackageWord.pattern();
     private static final String COUNTS =
             "one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
-    private static final Pattern COUNTED =
-            Pattern.compile("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?\\(?(\\d{1,5}|" + COUNTS
+    private static final ScanPattern COUNT_WORD = ScanPattern.of("(?i)(?<!\\p{L})(?:" + COUNTS + ")(?!\\p{L})");
+    private static final ScanPattern COUNTED =
+            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?\\(?(\\d{1,5}|" + COUNTS
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
                     + " ]treated|euro|new|used)\\s+)?(?<!\\p{L})("
                     + PACKAGES + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
-    private static final Pattern ORDINAL = Pattern.compile("(?i)^\\W*(" + PACKAGES
+    private static final ScanPattern ORDINAL = ScanPattern.of("(?i)^\\W*(" + PACKAGES
             + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|(?:is|es|est)(?!\\p{L}))");
-    private static final Pattern NUMBERED = Pattern.compile(
+    private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + BY + NUMBER + ")");
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
     private static final String RANGE = "(?<![\\d.,x×*])\\d[\\d.,]*" + UP_TO + "\\d[\\d.,]*\\s*";
-    private static final Pattern COUNT_RANGE = Pattern.compile("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
-    private static final Pattern WEIGHT_RANGE = Pattern.compile("(?i)" + RANGE + "(?:"
+    private static final ScanPattern COUNT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
+    private static final ScanPattern WEIGHT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:"
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
-    private static final Pattern NAMED_COUNT = Pattern.compile(
+    private static final ScanPattern NAMED_COUNT = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(" + PACKAGES
                     + ")\\s*[:=x]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
-    private static final Pattern TIMES = Pattern.compile("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
+    private static final ScanPattern TIMES = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
     private static final Pattern SPELT_SIDE = Pattern.compile(
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
-    private static final Pattern LEADING_COUNT =
-            Pattern.compile("(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?=[\\p{L}" + MARK + "@(])");
-    private static final Pattern PACKAGE_ALONE = Pattern.compile("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
+    private static final ScanPattern SPELT = ScanPattern.of("(?i)(?:long|wide|high|tall)(?!\\p{L})");
+    private static final ScanPattern LEADING_COUNT =
+            ScanPattern.of("(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?=[\\p{L}" + MARK + "@(])");
+    private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
     private static final Pattern PIECES = Pattern.compile("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
     private static final Pattern EDGES =
             Pattern.compile("^[\\s:.()\\[\\]\\-–—@/*&+=]+|[\\s:(\\[\\-–—@/*&+=]+$|(?<=\\s)\\.$");
@@ -100,8 +104,10 @@ final class Sentence {
             "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
                 + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty)$");
 
-    private static final Pattern APPROXIMATE =
-            Pattern.compile("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern TWO_LETTERS = Pattern.compile("\\p{L}{2}");
+    private static final ScanPattern APPROXIMATE =
+            ScanPattern.of("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
 
     private final ValueReader values;
     private final Map<Field, Reading> found = new EnumMap<>(Field.class);
@@ -112,17 +118,22 @@ final class Sentence {
     private Sentence(ValueReader values, String line) {
         this.values = values;
         original = line.strip();
-        rest = SPELT_SIDE.matcher(original).replaceAll("$1");
+        rest = SPELT.isIn(original) ? SPELT_SIDE.matcher(original).replaceAll("$1") : original;
     }
 
     /// What a line says; the name is there only where words are left over.
     static Map<Field, Reading> read(ValueReader values, String line) {
         Sentence sentence = new Sentence(values, line);
+        boolean figures = sentence.original.chars().anyMatch(Character::isDigit);
         sentence.ordinals();
         sentence.words();
-        sentence.measures();
-        sentence.counts();
-        sentence.doubts();
+        if (figures) {
+            sentence.measures();
+        }
+        if (figures || COUNT_WORD.isIn(sentence.original)) {
+            sentence.counts();
+            sentence.doubts();
+        }
         sentence.name();
         return sentence.found;
     }
@@ -166,7 +177,7 @@ final class Sentence {
                         m.group(1),
                         text,
                         m.group(2) != null || m.group(3) != null));
-        boolean spaced = WEIGHT_SPACED.matcher(rest).find();
+        boolean spaced = WEIGHT_SPACED.isIn(rest);
         for (int i = 0; i < 3; i++) {
             take(WEIGHT, (m, text) -> {
                 String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
@@ -186,7 +197,7 @@ final class Sentence {
                         each || total);
             });
         }
-        if (WEIGHT.matcher(rest).find()) {
+        if (WEIGHT.isIn(rest)) {
             lessSure(Field.WEIGHT);
             lessSure(Field.TOTAL_WEIGHT);
         }
@@ -257,7 +268,7 @@ final class Sentence {
 
     // "144 cartons on 3 pallets": freight is counted by what stands outermost.
     private void nested() {
-        Matcher other = COUNTED.matcher(rest);
+        Scan other = COUNTED.scan(rest);
         if (!other.find()) {
             return;
         }
@@ -271,7 +282,7 @@ final class Sentence {
         lessSure(Field.WEIGHT);
     }
 
-    private void counted(Matcher m, String text) {
+    private void counted(MatchResult m, String text) {
         put(Field.QUANTITY, number(m.group(1)), text);
         PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
     }
@@ -283,20 +294,20 @@ final class Sentence {
     /// Whether a quantity of one was read of what is told from others by its number, as in `Pallet 1:` or `#1`.
     static boolean isOneOfSeveral(@Nullable Reading quantity) {
         return quantity != null
-                && (ORDINAL.matcher(quantity.original()).find()
+                && (ORDINAL.isIn(quantity.original())
                         || quantity.original().matches("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*"));
     }
 
     private void doubts() {
-        if (COUNT_RANGE.matcher(original).find()) {
+        if (COUNT_RANGE.isIn(original)) {
             lessSure(Field.QUANTITY);
             lessSure(Field.TOTAL_WEIGHT);
         }
-        if (WEIGHT_RANGE.matcher(original).find()) {
+        if (WEIGHT_RANGE.isIn(original)) {
             lessSure(Field.WEIGHT);
             lessSure(Field.TOTAL_WEIGHT);
         }
-        if (APPROXIMATE.matcher(original).find()) {
+        if (APPROXIMATE.isIn(original)) {
             for (Field field : ValueReader.MEASURES) {
                 lessSure(field);
             }
@@ -308,12 +319,15 @@ final class Sentence {
         for (String piece : PIECES.split(rest, -1)) {
             String clean = EDGES.matcher(piece).replaceAll("").strip();
             clean = LINKS.matcher(clean).replaceAll("").strip();
-            if (!clean.isEmpty() && !FILLER.matcher(clean).matches() && clean.matches(".*[\\p{L}\\d].*")) {
-                name.append(name.isEmpty() ? "" : ", ").append(clean.replaceAll("\\s+", " "));
+            if (!clean.isEmpty()
+                    && !FILLER.matcher(clean).matches()
+                    && clean.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
+                name.append(name.isEmpty() ? "" : ", ")
+                        .append(BLANKS.matcher(clean).replaceAll(" "));
             }
         }
         if (!name.isEmpty()) {
-            boolean words = name.toString().matches(".*\\p{L}{2}.*");
+            boolean words = TWO_LETTERS.matcher(name).find();
             boolean figures = name.chars().anyMatch(Character::isDigit);
             put(Field.NAME, name.toString(), name.toString());
             if (!words || figures) {
@@ -339,8 +353,8 @@ final class Sentence {
     }
 
     /// Cuts the first match out of what is left.
-    private void take(Pattern pattern, BiConsumer<Matcher, String> use) {
-        Matcher matcher = pattern.matcher(rest);
+    private void take(ScanPattern pattern, BiConsumer<MatchResult, String> use) {
+        Scan matcher = pattern.scan(rest);
         if (matcher.find()) {
             use.accept(matcher, matcher.group().strip());
             rest = rest.substring(0, matcher.start()) + MARK + rest.substring(matcher.end());

@@ -17,6 +17,9 @@ record Sheet(Layout layout, List<Row> rows) {
     private static final Pattern RULE = Pattern.compile("[\\s|:+=_–—-]+");
     private static final Pattern WITHIN_FIGURE = Pattern.compile("\\d,\\d{3}(?!\\d)");
     private static final Pattern TWO_THINGS = Pattern.compile("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
+    private static final Pattern BREAKS = Pattern.compile("\\s*\\n\\s*");
+    private static final Pattern FIGURE = Pattern.compile("[\\d.,]+");
+    private static final Pattern DECIMAL = Pattern.compile("\\d+(?:\\.\\d+)?");
     private static final int MOST_SAMPLED = 200;
 
     /// One line, or several where a quoted cell holds line breaks.
@@ -113,7 +116,7 @@ record Sheet(Layout layout, List<Row> rows) {
                         && row.original().contains(", "));
         long words = sample.stream()
                 .flatMap(row -> row.cells().stream())
-                .filter(cell -> cell.matches("\\d+(?:\\.\\d+)?"))
+                .filter(cell -> DECIMAL.matcher(cell).matches())
                 .count();
         long cells = sample.stream().mapToLong(row -> row.cells().size()).sum();
         return !spoken
@@ -134,13 +137,15 @@ record Sheet(Layout layout, List<Row> rows) {
     }
 
     static boolean isHeading(Row row) {
+        if (row.cells().size() < 2
+                || row.cells().stream().anyMatch(cell -> FIGURE.matcher(cell).matches())) {
+            return false;
+        }
         long named = row.cells().stream()
                 .filter(cell -> Headings.column(cell).isPresent())
                 .count();
         long filled = row.cells().stream().filter(cell -> !cell.isBlank()).count();
-        long figures =
-                row.cells().stream().filter(cell -> cell.matches("[\\d.,]+")).count();
-        return named >= 2 && named * 2 >= filled && figures == 0;
+        return named >= 2 && named * 2 >= filled;
     }
 
     private static double share(List<Row> rows, String sign) {
@@ -192,7 +197,7 @@ record Sheet(Layout layout, List<Row> rows) {
                 }
                 cell = clip.substring(start, at);
             }
-            cells.add(cell.replaceAll("\\s*\\n\\s*", " ").strip());
+            cells.add((cell.indexOf('\n') < 0 ? cell : BREAKS.matcher(cell).replaceAll(" ")).strip());
             if (at >= clip.length() || clip.charAt(at) == '\n') {
                 Row row = new Row(rowLine, clip.substring(rowStart, Math.min(at, clip.length())), List.copyOf(cells));
                 if (!row.isBlank()

@@ -25,12 +25,13 @@ import lanedesk.workstation.freight.request.terms.References;
 import lanedesk.workstation.freight.request.text.Courtesy;
 import lanedesk.workstation.freight.request.text.Language;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Reads what one person wrote: one shipment or several.
 final class PassageReader {
-    private static final Pattern FREIGHT = Pattern.compile(
-            "(?iu).*(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
-                + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d).*");
+    private static final ScanPattern FREIGHT = ScanPattern.of(
+            "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
+                + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
     private static final Pattern MANY_WORDS = Pattern.compile("(?:.*?\\p{L}{2,}){5}.*");
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
@@ -58,8 +59,7 @@ final class PassageReader {
                     .filter(FoundShipment::hasSubstance)
                     .toList();
         }
-        List<Line> lines =
-                Courtesy.lines(labelled(passage), line -> FREIGHT.matcher(line).matches());
+        List<Line> lines = Courtesy.lines(labelled(passage), FREIGHT::isIn);
         List<String> texts = lines.stream()
                 .map(line -> line.isTouched() || line.rest().equals(line.text()) ? line.text() : "")
                 .toList();
@@ -83,6 +83,10 @@ final class PassageReader {
     private static List<String> labelled(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int at = 0; at < passage.size(); at++) {
+            if (passage.get(at).indexOf('\t') < 0 && passage.get(at).indexOf('|') < 0) {
+                lines.add(passage.get(at));
+                continue;
+            }
             Matcher pair = PAIR.matcher(passage.get(at));
             boolean beside = (at > 0 && PAIR.matcher(passage.get(at - 1)).matches())
                     || (at + 1 < passage.size()

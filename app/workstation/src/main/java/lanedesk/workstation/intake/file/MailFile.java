@@ -35,6 +35,7 @@ final class MailFile {
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_LETTERS = 400_000;
 
+    private static final Session SESSION = Session.getInstance(lenient());
     private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
 
     private final int depth;
@@ -51,8 +52,7 @@ final class MailFile {
 
     RequestText read(byte[] bytes) throws BadRequestFile {
         try {
-            MimeMessage message =
-                    new MimeMessage(Session.getInstance(properties()), new SharedByteArrayInputStream(bytes));
+            MimeMessage message = new MimeMessage(SESSION, new SharedByteArrayInputStream(bytes));
             if (!message.getAllHeaders().hasMoreElements()) {
                 throw new BadRequestFile(BadRequestFile.Reason.NO_MAIL);
             }
@@ -69,7 +69,7 @@ final class MailFile {
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
-    private static Properties properties() {
+    private static Properties lenient() {
         Properties lenient = new Properties();
         lenient.put("mail.mime.address.strict", "false");
         lenient.put("mail.mime.parameters.strict", "false");

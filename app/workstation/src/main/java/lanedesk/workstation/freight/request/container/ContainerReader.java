@@ -15,52 +15,57 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.Operation;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads what a text says of a container's move.
 public final class ContainerReader {
-    private static final Pattern NUMBER =
-            Pattern.compile("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
-    private static final Pattern BOOKING = Pattern.compile("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
+    private static final ScanPattern NUMBER =
+            ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
+    private static final ScanPattern BOOKING = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
-    private static final Pattern IMPORT =
-            Pattern.compile("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
-    private static final Pattern EXPORT =
-            Pattern.compile("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
-    private static final Pattern INBOUND = Pattern.compile(
-            "(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
+    private static final ScanPattern IMPORT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
+    private static final ScanPattern EXPORT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
+    private static final ScanPattern INBOUND =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
                     + " at|eta|customs release|freight release|return empty|empty return|(?:off|from|out of) (?:the"
                     + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
                     + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
-    private static final Pattern OUTBOUND = Pattern.compile(
+    private static final ScanPattern OUTBOUND = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:erd|cut-?\\s?off|earliest return|empty pick-?\\s?up|pick-?\\s?up empty|pull"
                     + " empty|return (?:loaded|full)|live load|ingate|(?:to|into) (?:the )?(?:port|pier|terminal|rail"
                     + " ramp)|etd|sail(?:s|ing)|retiro de vac[ií]o|cierre (?:documental|f[ií]sico)|ramassage (?:du"
                     + " )?vide)(?!\\p{L})");
-    private static final Pattern DRAY = Pattern.compile(
+    private static final ScanPattern DRAY = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
-    private static final Pattern HINT =
-            Pattern.compile("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut-?off|chassis|chasis|pre-?pull|port of|port"
+    private static final ScanPattern HINT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut-?off|chassis|chasis|pre-?pull|port of|port"
                 + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
                 + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
-    private static final Pattern WEIGHT = Pattern.compile("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
             + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_WORDS + ")(?![\\p{L}\\d])");
-    private static final Pattern BARE_WEIGHT = Pattern.compile("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
+    private static final ScanPattern BARE_WEIGHT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
             + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
     private static final Pattern NO_CARGO =
             Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
                     + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
-    private static final Pattern TERMINAL = Pattern.compile(
+    private static final ScanPattern TERMINAL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
                     + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");
-    private static final Pattern LINE = Pattern.compile(
+    private static final ScanPattern LINE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:ssl|steamship line|ss line|shipping line|ocean carrier|line|naviera|l[ií]nea(?:"
                     + " naviera)?|compagnie maritime|armateur|transporteur"
                     + " maritime)\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,30})");
-    private static final Pattern MARKET = Pattern.compile(
+    private static final ScanPattern MARKET = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
                     + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
+
+    private static final ScanPattern ANY_TERMINAL = Named.anyTerminal();
+    private static final ScanPattern ANY_LINE = Named.anyLine();
 
     private ContainerReader() {}
 
@@ -68,16 +73,12 @@ public final class ContainerReader {
     public static boolean isDrayage(String text) {
         int score = number(text).isPresent() ? 3 : 0;
         score += Equipment.isIn(text) ? 2 : 0;
-        score += DRAY.matcher(text).find() ? 3 : 0;
-        score += IMPORT.matcher(text).find() || EXPORT.matcher(text).find() ? 1 : 0;
-        score += BOOKING.matcher(text).find() ? 1 : 0;
-        score += Named.TERMINALS.stream()
-                        .anyMatch(each -> each.words().matcher(text).find())
-                ? 1
-                : 0;
-        score +=
-                Named.LINES.stream().anyMatch(each -> each.words().matcher(text).find()) ? 1 : 0;
-        Matcher hints = HINT.matcher(text);
+        score += DRAY.isIn(text) ? 3 : 0;
+        score += IMPORT.isIn(text) || EXPORT.isIn(text) ? 1 : 0;
+        score += BOOKING.isIn(text) ? 1 : 0;
+        score += ANY_TERMINAL.isIn(text) ? 1 : 0;
+        score += ANY_LINE.isIn(text) ? 1 : 0;
+        Scan hints = HINT.scan(text);
         int hint = 0;
         while (hints.find() && hint < 2) {
             hint++;
@@ -89,7 +90,7 @@ public final class ContainerReader {
     public static List<Found<String>> numbers(List<Line> lines) {
         List<Found<String>> numbers = new ArrayList<>();
         for (Line line : lines) {
-            Matcher number = NUMBER.matcher(line.rest());
+            Scan number = NUMBER.scan(line.rest());
             while (number.find()) {
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;
                 String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(java.util.Locale.ROOT);
@@ -103,7 +104,7 @@ public final class ContainerReader {
     }
 
     private static Optional<String> number(String text) {
-        Matcher number = NUMBER.matcher(text);
+        Scan number = NUMBER.scan(text);
         return number.find() ? Optional.of(number.group()) : Optional.empty();
     }
 
@@ -136,9 +137,9 @@ public final class ContainerReader {
                 number);
     }
 
-    private static Optional<Found<String>> pattern(Pattern pattern, List<Line> lines) {
+    private static Optional<Found<String>> pattern(ScanPattern pattern, List<Line> lines) {
         for (Line line : lines) {
-            Matcher found = pattern.matcher(line.rest());
+            Scan found = pattern.scan(line.rest());
             if (found.find()) {
                 line.take(found.start(), found.end());
                 return Optional.of(Found.sure(found.group(1).strip(), found.group()));
@@ -149,8 +150,8 @@ public final class ContainerReader {
 
     private static @Nullable Found<Operation> operation(List<Line> lines) {
         String all = String.join("\n", lines.stream().map(Line::text).toList());
-        Matcher in = IMPORT.matcher(all);
-        Matcher out = EXPORT.matcher(all);
+        Scan in = IMPORT.scan(all);
+        Scan out = EXPORT.scan(all);
         boolean imports = in.find();
         boolean exports = out.find();
         if (imports || exports) {
@@ -168,8 +169,8 @@ public final class ContainerReader {
                 : Found.doubtful(inbound > outbound ? Operation.IMPORT : Operation.EXPORT, "");
     }
 
-    private static int count(Pattern pattern, String text) {
-        Matcher matcher = pattern.matcher(text);
+    private static int count(ScanPattern pattern, String text) {
+        Scan matcher = pattern.scan(text);
         int count = 0;
         while (matcher.find()) {
             count++;
@@ -216,7 +217,7 @@ public final class ContainerReader {
         UnitSystem system = null;
         int several = 0;
         for (Line line : lines) {
-            Matcher weight = WEIGHT.matcher(line.rest());
+            Scan weight = WEIGHT.scan(line.rest());
             while (weight.find()) {
                 if (NO_CARGO.matcher(line.rest().substring(0, weight.start())).matches()) {
                     continue;
@@ -253,7 +254,7 @@ public final class ContainerReader {
 
     private static @Nullable Found<BigDecimal> bare(List<Line> lines, NumberStyle style) {
         for (Line line : lines) {
-            Matcher weight = BARE_WEIGHT.matcher(line.rest());
+            Scan weight = BARE_WEIGHT.scan(line.rest());
             if (weight.find()) {
                 line.take(weight.start(), weight.end());
                 return style.read(weight.group("figure"))

@@ -2,10 +2,10 @@ package lanedesk.workstation.freight.request.container;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The container itself: length, type, whether it is cooled.
@@ -20,26 +20,27 @@ record Equipment(
     private static final String KIND =
             "high[- ]?cubes?|hi[- ]?cubes?|standards?|refrigerat(?:ed|or)|reefers?|open[- ]?tops?|flat[- ]?racks?|iso"
                 + " ?-?tanks?|dry|hcs?|hqs?|std|dv|dc|gp|st|rf|rh|hr|ot|fr|tk|containers?|cntrs?|cont\\.?|ctrs?|contenedor(?:es)?|conteneurs?|refrigerad[oa]s?|frigo(?:rifique)?s?|box(?:es)?|cans?";
-    private static final Pattern SIZED = Pattern.compile(
+    private static final ScanPattern SIZED = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.,$-])(?:(\\d{1,2})\\s*(?:x|×|\\*)\\s*)?(20|40|45|53)\\s*(?:['’′]|ft\\.?|foot|feet|pies|pieds|footers?|-)?\\s*-?\\s*(?:(?:dry|hc|hq|std|import|export|loaded|full)\\s+)?("
                     + KIND + ")(?:\\s+(?:" + KIND + "))*(?![\\p{L}\\d])");
-    private static final Pattern LABELLED = Pattern.compile(
+    private static final ScanPattern LABELLED = ScanPattern.of(
             "(?iu)(?:container|equipment|cntr|contenedor|conteneur|equipo)\\s*(?:size|length|type|tamaño|taille)?\\s*[:=]\\s*(\\d{1,2}\\s*x\\s*)?(20|40|45|53)(?!\\d)");
-    private static final Pattern FOOTER = Pattern.compile(
+    private static final ScanPattern FOOTER = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.,$-])(\\d{1,2}\\s*x\\s*)?(20|40|45)\\s*(?:['’′](?!['’\\d])|ft\\b\\.?|foot(?:er)?\\b|pies\\b|pieds\\b)");
-    private static final Pattern COOLED = Pattern.compile(
+    private static final ScanPattern COOLED = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:reefers?|refrigerat(?:ed|or)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigo(?:rifique)?s?|\\d{2}(?:rf|rh|hr))(?!\\p{L})");
-    private static final Pattern TOP = Pattern.compile("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
-    private static final Pattern RACK = Pattern.compile("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
-    private static final Pattern TANK =
-            Pattern.compile("(?iu)iso ?-?tanks?|tank container|\\d{2}\\s?TK\\b|isotanque|citerne");
+    private static final ScanPattern TOP =
+            ScanPattern.of("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
+    private static final ScanPattern RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
+    private static final ScanPattern TANK =
+            ScanPattern.of("(?iu)iso ?-?tanks?|tank container|\\d{2}\\s?TK\\b|isotanque|citerne");
 
     /// What lines say of it.
     static Equipment read(List<Line> lines, boolean drayage) {
         Found<Integer> length = null;
-        for (Pattern pattern : drayage ? List.of(SIZED, LABELLED, FOOTER) : List.of(SIZED)) {
+        for (ScanPattern pattern : drayage ? List.of(SIZED, LABELLED, FOOTER) : List.of(SIZED)) {
             for (Line line : lines) {
-                Matcher sized = pattern.matcher(line.rest());
+                Scan sized = pattern.scan(line.rest());
                 while (sized.find()) {
                     Found<Integer> one = Found.sure(Integer.valueOf(sized.group(2)), sized.group());
                     line.take(sized.start(), sized.end());
@@ -53,14 +54,12 @@ record Equipment(
             }
         }
         String all = String.join("\n", lines.stream().map(Line::text).toList());
-        Matcher cooled = COOLED.matcher(all);
+        Scan cooled = COOLED.scan(all);
         boolean reefer =
                 cooled.find() && !all.toLowerCase(Locale.ROOT).matches("(?s).*(?:non?|not)[- ](?:a )?reefer.*");
-        String type = TANK.matcher(all).find()
+        String type = TANK.isIn(all)
                 ? "Isotank"
-                : RACK.matcher(all).find()
-                        ? "FlatRack"
-                        : TOP.matcher(all).find() ? "OpenTop" : reefer ? "ReeferContainer" : "Container";
+                : RACK.isIn(all) ? "FlatRack" : TOP.isIn(all) ? "OpenTop" : reefer ? "ReeferContainer" : "Container";
         String from = length == null ? "container" : length.from();
         return new Equipment(
                 length,
@@ -70,7 +69,7 @@ record Equipment(
 
     /// Whether a text names a container by its size.
     static boolean isIn(String text) {
-        Matcher sized = SIZED.matcher(text);
+        Scan sized = SIZED.scan(text);
         while (sized.find()) {
             if (!sized.group(2).equals("53")
                     && !sized.group(3).toLowerCase(Locale.ROOT).matches("box(?:es)?|cans?|standards?|dry|st|fr")) {

@@ -2,17 +2,18 @@ package lanedesk.workstation.freight.request.container;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// A market, a terminal or a steamship line as people name it.
 ///
 /// @param name its usual name
 /// @param words pattern of its names
-record Named(String name, Pattern words) {
+record Named(String name, ScanPattern words) {
 
+    private static final String BEGIN_OWN = "(?u)(?<![\\p{L}\\d])";
     private static final String BEGIN = "(?iu)(?<![\\p{L}\\d])";
 
     /// Ports and rail markets.
@@ -97,8 +98,8 @@ record Named(String name, Pattern words) {
             of("Hapag-Lloyd", "hapag(?:[- ]?lloyd)?"),
             of(
                     "ONE",
-                    "ocean network express|(?-i:ONE)(?= (?:line|vessel|booking|bkg))|(?<=(?:line|ssl|carrier|naviera):"
-                            + " ?)ONE"),
+                    "ocean network express|(?-i:ONE)(?= (?:line|vessel|booking|bkg))|(?:line|ssl|carrier|naviera):"
+                            + " ?ONE"),
             of("Evergreen", "evergreen(?: line)?"),
             of("COSCO", "cosco(?: shipping)?"),
             of("OOCL", "oocl"),
@@ -116,11 +117,21 @@ record Named(String name, Pattern words) {
             of("Seaboard Marine", "seaboard(?: marine)?"));
 
     private static Named of(String name, String words) {
-        return new Named(name, Pattern.compile(BEGIN + "(?:" + words + ")(?![\\p{L}\\d])"));
+        return new Named(name, ScanPattern.of(BEGIN + "(?:" + words + ")(?![\\p{L}\\d])"));
     }
 
     private static Named own(String words) {
-        return new Named("", Pattern.compile("(?u)(?<![\\p{L}\\d])(?:" + words + ")(?![\\p{L}\\d])"));
+        return new Named("", ScanPattern.of(BEGIN_OWN + "(?:" + words + ")(?![\\p{L}\\d])"));
+    }
+
+    /// A pattern that any terminal matches.
+    static ScanPattern anyTerminal() {
+        return ScanPattern.anyOf(BEGIN_OWN, TERMINALS.stream().map(Named::words));
+    }
+
+    /// A pattern that any line matches.
+    static ScanPattern anyLine() {
+        return ScanPattern.anyOf(BEGIN, LINES.stream().map(Named::words));
     }
 
     /// The pattern without what must not stand before it.
@@ -132,7 +143,7 @@ record Named(String name, Pattern words) {
     static Optional<Found<String>> first(List<Named> some, List<Line> lines) {
         for (Line line : lines) {
             for (Named each : some) {
-                Matcher found = each.words.matcher(line.rest());
+                Scan found = each.words.scan(line.rest());
                 if (found.find()) {
                     line.take(found.start(), found.end());
                     return Optional.of(Found.sure(each.name.isEmpty() ? found.group() : each.name, found.group()));
@@ -145,7 +156,7 @@ record Named(String name, Pattern words) {
     /// The name a text is.
     static Optional<String> is(List<Named> some, String text) {
         return some.stream()
-                .filter(each -> each.words.matcher(text).find())
+                .filter(each -> each.words.isIn(text))
                 .map(Named::name)
                 .findFirst();
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.request.found;
 
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A value that a request gives.
@@ -13,10 +14,11 @@ import org.jspecify.annotations.Nullable;
 public record Found<T>(T value, boolean sure, String from) {
 
     private static final int MOST_WORDS = 300;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     /// Shortens the words.
     public Found {
-        String words = from.strip().replaceAll("\\s+", " ");
+        String words = BLANKS.matcher(from.strip()).replaceAll(" ");
         from = words.length() > MOST_WORDS ? words.substring(0, MOST_WORDS) : words;
     }
 

@@ -8,6 +8,7 @@ import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Courtesy;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Names of goods: what a sentence leaves over is one only where nothing else is left.
@@ -15,8 +16,8 @@ final class ItemNames {
     private static final int MOST_WORDS = 5;
     private static final Pattern PIECES = Pattern.compile(",\\s+|\\s*[¦;|]\\s*");
     private static final Pattern TIDY = Pattern.compile("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
-    private static final Pattern NO_NAME = Pattern.compile(
-            "(?iu).*(?<!\\p{L})(?:everything|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|mexico|canada|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L}).*");
+    private static final ScanPattern NO_NAME = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:everything|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|mexico|canada|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
     private static final Pattern LABELLED = Pattern.compile(
             "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
                 + " description|cargo description|description(?: of"
@@ -74,7 +75,7 @@ final class ItemNames {
         return TIDY.matcher(name).matches()
                 && name.split(" ").length <= MOST_WORDS
                 && PackageWord.of(name).isEmpty()
-                && !NO_NAME.matcher(name).matches();
+                && !NO_NAME.isIn(name);
     }
 
     /// The name that a line gives for all goods, by a label; null where none does.

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Courtesy;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads items from what other readers left of a text. Tables are read block by block, all else as one clip, by the
@@ -37,9 +38,11 @@ public final class ItemReader {
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
-    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\)|¦)\\.\\s+(?=\\p{Lu}|¦)");
-    private static final Pattern TABLE_LINE =
-            Pattern.compile(".*(?:\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;).*");
+    private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+    private static final ScanPattern TABLE_LINE =
+            ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
+
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\d]+");
 
     private final UnitSystem usual;
     private final List<FoundItem> items = new ArrayList<>();
@@ -86,7 +89,7 @@ public final class ItemReader {
         List<Line> rest = new ArrayList<>();
         List<Line> block = new ArrayList<>();
         for (Line line : lines) {
-            if (TABLE_LINE.matcher(line.text()).matches()) {
+            if (TABLE_LINE.isIn(line.text())) {
                 block.add(line);
             } else {
                 table(block, rest);
@@ -101,8 +104,8 @@ public final class ItemReader {
     private void table(List<Line> block, List<Line> rest) {
         if (block.size() >= LEAST_TABLE) {
             String clip = String.join("\n", block.stream().map(Line::text).toList());
-            ItemPaste paste = ItemPaste.read(clip, usual);
-            if (paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
+            ItemPaste paste = ItemPaste.isHeaded(clip) ? ItemPaste.read(clip, usual) : null;
+            if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
                 add(paste, clip, true);
                 block.forEach(Line::takeAll);
                 return;
@@ -135,7 +138,7 @@ public final class ItemReader {
 
     // A row may have been put together anew.
     private static String letters(String text) {
-        return text.replaceAll("[^\\p{L}\\d]+", " ").strip();
+        return NO_LETTERS.matcher(text).replaceAll(" ").strip();
     }
 
     // Every sentence is a line of its own, so that what goods are called is told from what is said of them.

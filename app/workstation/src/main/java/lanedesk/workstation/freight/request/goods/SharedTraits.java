@@ -3,34 +3,34 @@ package lanedesk.workstation.freight.request.goods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// What a text says of all goods at once, in lines of its own: what they are, that none is hazardous, that they can be
 /// stacked. Of several items it is taken as doubtful.
 final class SharedTraits {
-    private static final Pattern NO_HAZARD = Pattern.compile("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
+    private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
             + " peligrosos?|mati[eè]res? dangereuses?)|(?:hazmat|hazardous|haz|peligroso|mati[eè]res?"
             + " dangereuses?)\\s*[?:=-]*\\s*(?:no\\b|n\\b|none|non\\b))");
-    private static final Pattern HAZARD = Pattern.compile(
+    private static final ScanPattern HAZARD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]a"
                     + " peligrosa|mati[eè]res? dangereuses?|marchandises? dangereuses?)(?!\\p{L})");
-    private static final Pattern NO_STACK = Pattern.compile(
+    private static final ScanPattern NO_STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
                     + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]\\s*no?\\b)");
-    private static final Pattern STACK = Pattern.compile(
+    private static final ScanPattern STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
-    private static final Pattern CLASS = Pattern.compile("(?iu)(?<!\\p{L})(?:freight |nmfc"
+    private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
             + " )?(?:class|clase|classe)\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
 
     private SharedTraits() {}
@@ -85,7 +85,7 @@ final class SharedTraits {
 
     private static @Nullable Found<Boolean> hazard(List<Line> lines, @Nullable Found<String> un) {
         for (Line line : lines) {
-            Matcher none = NO_HAZARD.matcher(line.text());
+            Scan none = NO_HAZARD.scan(line.text());
             if (none.find()) {
                 line.touch();
                 return new Found<>(false, un == null, none.group());
@@ -95,7 +95,7 @@ final class SharedTraits {
             return Found.sure(true, un.from());
         }
         for (Line line : lines) {
-            Matcher hazard = HAZARD.matcher(line.text());
+            Scan hazard = HAZARD.scan(line.text());
             if (hazard.find()) {
                 line.touch();
                 return Found.sure(true, hazard.group());
@@ -106,8 +106,8 @@ final class SharedTraits {
 
     private static @Nullable Found<Boolean> stack(List<Line> lines) {
         for (Line line : lines) {
-            Matcher not = NO_STACK.matcher(line.text());
-            Matcher can = STACK.matcher(line.text());
+            Scan not = NO_STACK.scan(line.text());
+            Scan can = STACK.scan(line.text());
             if (not.find()) {
                 line.touch();
                 return Found.sure(false, not.group());
@@ -123,7 +123,7 @@ final class SharedTraits {
     private static @Nullable Found<String> freightClass(List<Line> lines) {
         Found<String> only = null;
         for (Line line : lines) {
-            Matcher named = CLASS.matcher(line.text());
+            Scan named = CLASS.scan(line.text());
             while (named.find()) {
                 Optional<String> known = FreightClass.of(named.group(1));
                 if (known.isPresent()) {

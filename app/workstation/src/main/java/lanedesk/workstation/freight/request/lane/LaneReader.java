@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the stops of lanes: places, and which end each of them is by the words before it, by an arrow between two, or
@@ -20,10 +21,10 @@ public final class LaneReader {
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
     private static final Pattern JOINED_FOREIGN =
             Pattern.compile("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
-    private static final Pattern JOINT = Pattern.compile(
-            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})/(?=\\p{L}{4})");
-    private static final Pattern JOINT_FOREIGN = Pattern.compile("(?iu)\\s+(?:a|à|au)\\s+");
-    private static final Pattern BEFORE_TOWN = Pattern.compile(
+    private static final ScanPattern JOINT = ScanPattern.of(
+            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|\\p{L}{4}(/)(?=\\p{L}{4})");
+    private static final ScanPattern JOINT_FOREIGN = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
+    private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
     // What is written small behind these is no town: "muebles de madera".
@@ -147,20 +148,20 @@ public final class LaneReader {
 
     // "Dallas to Reno": towns without state or code on both sides of what joins them, or on one.
     private void joints(Line line, List<Mention> found) {
-        for (Pattern pattern : english ? List.of(JOINT) : List.of(JOINT, JOINT_FOREIGN)) {
-            Matcher joint = pattern.matcher(line.rest());
+        for (ScanPattern pattern : english ? List.of(JOINT) : List.of(JOINT, JOINT_FOREIGN)) {
+            Scan joint = pattern.scan(line.rest());
             while (joint.find()) {
-                Optional<PlaceMention> left = at(found, joint.start(), true)
-                        .or(() -> free(found, joint.start())
-                                ? scanner.town(line, 0, joint.start(), true)
-                                : Optional.empty());
+                boolean slash = joint.groupCount() > 0 && joint.group(1) != null;
+                int start = slash ? joint.start(1) : joint.start();
+                Optional<PlaceMention> left = at(found, start, true)
+                        .or(() -> free(found, start) ? scanner.town(line, 0, start, true) : Optional.empty());
                 Optional<PlaceMention> right = at(found, joint.end(), false)
                         .or(() -> free(found, joint.end())
                                 ? scanner.town(line, joint.end(), line.rest().length(), false)
                                 : Optional.empty());
                 if (left.isPresent()
                         && right.isPresent()
-                        && touches(line, left.get(), joint.start(), joint.end(), right.get())) {
+                        && touches(line, left.get(), start, joint.end(), right.get())) {
                     add(found, left.get());
                     add(found, right.get());
                 }
@@ -174,7 +175,7 @@ public final class LaneReader {
     }
 
     private void towns(Line line, List<Mention> found) {
-        Matcher before = BEFORE_TOWN.matcher(line.rest());
+        Scan before = BEFORE_TOWN.scan(line.rest());
         while (before.find()) {
             int start = before.end();
             if (free(found, start)) {

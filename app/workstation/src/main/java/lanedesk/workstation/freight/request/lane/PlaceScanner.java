@@ -38,7 +38,17 @@ public final class PlaceScanner {
 
     private record Token(String text, int start, int end) {
         boolean isWord() {
-            return Character.isLetter(text.charAt(0)) && !CANADIAN.matcher(text).matches();
+            return Character.isLetter(text.charAt(0)) && !isCanadian();
+        }
+
+        boolean isCanadian() {
+            return text.length() > 5
+                    && Character.isDigit(text.charAt(1))
+                    && CANADIAN.matcher(text).matches();
+        }
+
+        boolean isOneOf(String signs) {
+            return text.length() == 1 && signs.indexOf(text.charAt(0)) >= 0;
         }
 
         boolean isCapital() {
@@ -120,6 +130,9 @@ public final class PlaceScanner {
 
     // A state stands at a token: its city before it, a code behind it.
     private Optional<int[]> region(int at, int from) {
+        if (!tokens.get(at).isWord() || !Region.isBegunBy(tokens.get(at).text())) {
+            return Optional.empty();
+        }
         for (int count = Math.min(MOST_REGION_WORDS, tokens.size() - at); count >= 1; count--) {
             Region region = regionAt(at, count, from);
             if (region == null) {
@@ -142,7 +155,7 @@ public final class PlaceScanner {
             if (codeAt < tokens.size() && isCode(codeAt, region.country())) {
                 last = codeAt;
             } else if (codeAt + 1 < tokens.size() && tokens.get(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
-                int labelled = tokens.get(codeAt + 1).text().matches("[:#.]") ? codeAt + 2 : codeAt + 1;
+                int labelled = tokens.get(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
                 if (labelled < tokens.size() && isCode(labelled, region.country())) {
                     last = labelled;
                 }
@@ -179,7 +192,7 @@ public final class PlaceScanner {
         if (named.isEmpty()) {
             return null;
         }
-        boolean behindComma = at > from && tokens.get(at - 1).text().matches("[,(]");
+        boolean behindComma = at > from && tokens.get(at - 1).isOneOf(",(");
         boolean beforeCode = comma(at + count) < tokens.size()
                 && named.stream().anyMatch(region -> isCode(comma(at + count), region.country()));
         String bare = first.bare().replace(".", "");
@@ -218,7 +231,7 @@ public final class PlaceScanner {
                 return region;
             }
         }
-        int end = at > from && tokens.get(at - 1).text().matches("[,(]") ? at - 1 : at;
+        int end = at > from && tokens.get(at - 1).isOneOf(",(") ? at - 1 : at;
         for (int first = Math.max(from, end - MOST_CITY_WORDS); first < end; first++) {
             String city = text.substring(
                     tokens.get(first).start(), tokens.get(end - 1).end());
@@ -236,7 +249,7 @@ public final class PlaceScanner {
     // The first word of the city that stands before a state; -1 where none does.
     private int cityBefore(int at, int from, Region region) {
         int end = at;
-        if (end > from && tokens.get(end - 1).text().matches("[,(]")) {
+        if (end > from && tokens.get(end - 1).isOneOf(",(")) {
             end--;
         }
         boolean parted = end < at;
@@ -293,7 +306,7 @@ public final class PlaceScanner {
     // A code without a state: alone, or behind the name of its town.
     private Optional<int[]> code(int at, int from) {
         Token token = tokens.get(at);
-        boolean canadian = CANADIAN.matcher(token.text()).matches();
+        boolean canadian = token.isCanadian();
         if (!canadian && !US_CODE.matcher(token.text()).matches()) {
             return Optional.empty();
         }
@@ -301,12 +314,12 @@ public final class PlaceScanner {
         if (!canadian
                 && (NO_CODE_BEFORE.matcher(before).matches()
                         || NO_CODE_AFTER.matcher(text.substring(token.end())).matches()
-                        || (at > 0 && tokens.get(at - 1).text().matches("[$/.]")))) {
+                        || (at > 0 && tokens.get(at - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
         String five = canadian ? token.text() : token.text().substring(0, 5);
         boolean known = index.town(canadian ? "CA" : "US", five).isPresent();
-        int end = at > from && tokens.get(at - 1).text().matches("[,(]") ? at - 1 : at;
+        int end = at > from && tokens.get(at - 1).isOneOf(",(") ? at - 1 : at;
         if (end > from && tokens.get(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
             end--;
         }
@@ -350,7 +363,7 @@ public final class PlaceScanner {
     }
 
     private int comma(int at) {
-        return at < tokens.size() && tokens.get(at).text().matches("[,.)(]") ? at + 1 : at;
+        return at < tokens.size() && tokens.get(at).isOneOf(",.)(") ? at + 1 : at;
     }
 
     private static List<Token> tokens(String text) {

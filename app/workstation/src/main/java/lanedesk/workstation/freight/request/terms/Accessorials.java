@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.request.found.FoundAccessorial;
 import lanedesk.workstation.freight.request.found.ServiceStage;
 import lanedesk.workstation.freight.request.lane.LaneLabels;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
 
 /// Finds the services a text asks for, and whether they are done at pick-up or at delivery.
 public final class Accessorials {
@@ -35,7 +36,7 @@ public final class Accessorials {
             Pattern.compile("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
                     + " (?:req|need|nec)|n/a|none|isn['’]t|aren['’]t)");
     private static final Pattern ASKED = Pattern.compile("^[^.!;]{0,25}\\?");
-    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\))[.;!?](?=\\s|$)");
+    private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final Set<String> PLACES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
@@ -45,8 +46,10 @@ public final class Accessorials {
     public static List<FoundAccessorial> read(List<Line> lines) {
         List<FoundAccessorial> found = new ArrayList<>();
         for (int at = 0; at < lines.size(); at++) {
-            for (Service service : Service.ALL) {
-                read(lines, at, service, found);
+            if (Service.ANY.isIn(lines.get(at).rest())) {
+                for (Service service : Service.ALL) {
+                    read(lines, at, service, found);
+                }
             }
         }
         return found;
@@ -54,7 +57,7 @@ public final class Accessorials {
 
     private static void read(List<Line> lines, int at, Service service, List<FoundAccessorial> found) {
         Line line = lines.get(at);
-        Matcher name = service.name().matcher(line.rest());
+        Scan name = service.name().scan(line.rest());
         while (name.find()) {
             String before = line.text().substring(0, name.start());
             String behind = line.text().substring(name.end());

@@ -12,6 +12,8 @@ import lanedesk.workstation.freight.calendar.DayWords;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Language;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
@@ -20,7 +22,7 @@ public final class DayTerms {
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
     private static final String MONTH =
             "jan(?:uary|v(?:ier)?)?|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|may(?:o)?|mai|june?|junio|juin|july?|julio|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|dec(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre)?|ene(?:ro)?";
-    private static final Pattern DAY = Pattern.compile("(?iu)(?<![\\p{L}\\d/.,$#-])(?:(?<weekday>" + WEEKDAY
+    private static final ScanPattern DAY = ScanPattern.of("(?iu)(?<![\\p{L}\\d/.,$#-])(?:(?<weekday>" + WEEKDAY
             + ")\\.?,?\\s+(?:the\\s+|el\\s+|le\\s+)?)?(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{4}|/\\d{2})?|\\d{1,2}[.-]\\d{1,2}[.-](?:\\d{4}|\\d{2})|(?:"
             + MONTH
             + ")\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th|er|º|°)?[\\s-]+(?:of\\s+|de\\s+)?(?:"
@@ -34,12 +36,12 @@ public final class DayTerms {
             + " mañana|mañana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
-    private static final Pattern READY = Pattern.compile(
+    private static final ScanPattern READY = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:ready|available|avail|pick(?:ing|ed|s)?["
                 + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
                 + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
                 + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|ar|ue|amos)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
-    private static final Pattern ARRIVE = Pattern.compile(
+    private static final ScanPattern ARRIVE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|arriv(?:e|es|al|ing|er|[ée]e)|must be (?:there|in|on"
                 + " ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there by|due(?: date|"
                 + " in| by| at)?|no later than|nlt|in[-"
@@ -48,17 +50,21 @@ public final class DayTerms {
     private static final Pattern BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    private static final Pattern NEITHER = Pattern.compile("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut"
-            + " ?-?off|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
-            + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
-            + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
-            + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
-            + " (?:week|month|time)|same as)(?!\\p{L})");
+    private static final ScanPattern NEITHER =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut"
+                    + " ?-?off|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
+                    + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
+                    + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
+                    + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
+                    + " (?:week|month|time)|same as)(?!\\p{L})");
     private static final Pattern RANGE =
             Pattern.compile("(?iu)^\\s*(?:-|–|to|or|and|thru|through|o|al?|et|ou|au|y)\\s*$");
-    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\))[.;!?](?=\\s|$)");
+    private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final int AFTER = 28;
     private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
+
+    private static final DayReader MONTH_FIRST = new DayReader(LANGUAGES, true);
+    private static final DayReader DAY_FIRST = new DayReader(LANGUAGES, false);
 
     private enum Role {
         READY,
@@ -77,7 +83,7 @@ public final class DayTerms {
     private DayTerms(LocalDate today, Language language) {
         this.today = today;
         monthFirst = language == Language.EN;
-        days = new DayReader(LANGUAGES, monthFirst);
+        days = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
 
     /// Reads days as seen from the day the text was written on.
@@ -107,7 +113,7 @@ public final class DayTerms {
     }
 
     private void read(Line line) {
-        Matcher day = DAY.matcher(line.rest());
+        Scan day = DAY.scan(line.rest());
         int from = 0;
         Role last = null;
         while (day.find()) {
@@ -142,8 +148,8 @@ public final class DayTerms {
             String next = SENTENCE.split(behind, 2)[0];
             int cut = next.indexOf(',');
             String clause = cut < 0 ? next : next.substring(0, cut);
-            Matcher ready = READY.matcher(clause);
-            Matcher arrives = ARRIVE.matcher(clause);
+            Scan ready = READY.scan(clause);
+            Scan arrives = ARRIVE.scan(clause);
             boolean isReady = ready.find();
             boolean arriving = arrives.find();
             role = isReady && (!arriving || ready.start() < arrives.start())
@@ -185,23 +191,14 @@ public final class DayTerms {
     }
 
     private static @Nullable Role last(String words) {
-        int ready = end(READY, words);
-        int arrives = end(ARRIVE, words);
-        int neither = end(NEITHER, words);
+        int ready = READY.scan(words).last();
+        int arrives = ARRIVE.scan(words).last();
+        int neither = NEITHER.scan(words).last();
         int most = Math.max(ready, Math.max(arrives, neither));
         return most < 0 ? null : most == ready ? Role.READY : most == arrives ? Role.ARRIVE : Role.NEITHER;
     }
 
-    private static int end(Pattern pattern, String text) {
-        Matcher matcher = pattern.matcher(text);
-        int end = -1;
-        while (matcher.find()) {
-            end = matcher.start();
-        }
-        return end;
-    }
-
-    private Optional<Found<LocalDate>> found(Matcher match, String line) {
+    private Optional<Found<LocalDate>> found(Scan match, String line) {
         String words = match.group();
         String date = match.group("date");
         if (date != null) {

@@ -4,16 +4,16 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Finds what goods are said to be worth.
 public final class DeclaredValue {
-    private static final Pattern VALUE = Pattern.compile(
+    private static final ScanPattern VALUE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"
                 + " |freight |load |merchandise |customs |inv\\.? )*(?:value|valued)(?! add)(?: of (?:the"
                 + " )?(?:goods|cargo|shipment|load|freight|merchandise|contents))?|ins(?:ured?|urance)(?:"
@@ -30,7 +30,7 @@ public final class DeclaredValue {
     /// The first value that lines give; null where none does.
     public static @Nullable Found<BigDecimal> read(List<Line> lines) {
         for (Line line : lines) {
-            Matcher value = VALUE.matcher(line.rest());
+            Scan value = VALUE.scan(line.rest());
             if (value.find()) {
                 String figure = value.group("figure").replaceAll("[.,]$", "");
                 boolean thousand = value.group("thousand") != null;
@@ -54,7 +54,7 @@ public final class DeclaredValue {
         return null;
     }
 
-    private static String sign(Matcher value) {
+    private static String sign(Scan value) {
         String before = value.group("before") == null ? "" : value.group("before");
         String after = value.group("after") == null ? "" : value.group("after");
         return (before + after).toLowerCase(Locale.ROOT);

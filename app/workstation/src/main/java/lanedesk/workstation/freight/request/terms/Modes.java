@@ -2,25 +2,26 @@ package lanedesk.workstation.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the modes a text asks for, by name or by the trailer that is wanted.
 public final class Modes {
     private static final String LTL = "LTL";
     private static final String TRUCKLOAD = "Truckload";
-    private static final Pattern PARTIAL = Pattern.compile(
+    private static final ScanPattern PARTIAL = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:(?:volume )?LTL|less[- ]than[- ](?:a[- ])?truck\\s?-?load|consolidad[oa]|carga"
                     + " parcial|charge partielle|chargement partiel|groupage)(?![\\p{L}\\d])");
-    private static final Pattern FULL =
-            Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:FTL|(?-i:TL)|full\\s?-?truck\\s?-?(?:load)?|truck\\s?-?load|full"
+    private static final ScanPattern FULL =
+            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?:FTL|(?-i:TL)|full\\s?-?truck\\s?-?(?:load)?|truck\\s?-?load|full"
                     + " (?:load|trailer|van)|dedicated truck|cami[oó]n completo|caja completa|tractocami[oó]n"
                     + " completo|carga completa|charge compl[eè]te|chargement complet|camion"
                     + " (?:complet|d[ée]di[ée]))(?![\\p{L}\\d])");
-    private static final Pattern TRAILER =
-            Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:(?:53|48)\\s?(?:['’]|ft\\.?|foot|pies|pieds)?\\s*(?:dry |reefer"
+    private static final ScanPattern TRAILER =
+            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?:(?:53|48)\\s?(?:['’]|ft\\.?|foot|pies|pieds)?\\s*(?:dry |reefer"
                     + " )?(?:van|trailer|flatbed|reefer)|dry ?van|flat ?bed|step ?deck|conestoga|reefer"
                     + " (?:load|trailer|truck)|caja (?:seca|refrigerada)(?: de 53(?: pies)?)?|caja de 53(?:"
                     + " pies)?|plataforma de 4\\d pies|(?:une )?(?:remorque|semi-remorque)(?: de)?(?: 53(?:"
@@ -37,7 +38,7 @@ public final class Modes {
         lines.forEach(line -> find(FULL, TRUCKLOAD, line, found));
         boolean named = !found.isEmpty();
         lines.forEach(line -> {
-            Matcher trailer = TRAILER.matcher(line.rest());
+            Scan trailer = TRAILER.scan(line.rest());
             if (trailer.find()) {
                 line.take(trailer.start(), trailer.end());
                 if (!named) {
@@ -48,8 +49,8 @@ public final class Modes {
         return found;
     }
 
-    private static void find(Pattern pattern, String mode, Line line, List<Found<String>> found) {
-        Matcher name = pattern.matcher(line.rest());
+    private static void find(ScanPattern pattern, String mode, Line line, List<Found<String>> found) {
+        Scan name = pattern.scan(line.rest());
         while (name.find()) {
             line.take(name.start(), name.end());
             if (!NOT.matcher(line.text().substring(0, name.start())).find()) {

@@ -2,23 +2,24 @@ package lanedesk.workstation.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the numbers a shipment is known by: orders, references, bills of lading.
 public final class References {
     private static final String NUMBER = "(?=[A-Z0-9/_-]*\\d)[A-Z0-9][A-Z0-9/_-]{2,24}(?![\\p{L}\\d]|[.,]\\d)";
     private static final String SIGN =
             "\\s*(?:no\\.?|num(?:ber|bers)?\\.?|nbr|n[°ºo]\\.?|núm\\.?|número|#s?)?\\s*[:#=]?\\s*#?\\s*";
-    private static final Pattern PLAIN = Pattern.compile(
+    private static final ScanPattern PLAIN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.])(?:cust(?:omer)?(?:['’]?s)? )?(?:our |your |my |su |nuestra |nuestro |notre |votre"
                     + " )?(?:p\\.?\\s?o\\.?(?!\\s*box)|purchase order|ref(?:erence)?\\.?|bol|b/l|s\\.?o\\.?(?="
                     + " ?[#:\\d])|sales order|o\\.?c\\.?(?= ?[#:\\d])|orden de compra|referencia|folio|bon de"
                     + " commande|r[ée]f(?:[ée]rence)?\\.?)"
                     + SIGN + "(" + NUMBER + "(?:(?:\\s*[,&/]\\s*|\\s+(?:and|y|et)\\s+)#?" + NUMBER + "){0,8})");
-    private static final Pattern SIGNED = Pattern.compile(
+    private static final ScanPattern SIGNED = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
                 + " order|pedido|orden|embarque|cotizaci[oó]n|commande|dossier|soumission|invoice|factura|facture)\\s*(?:ref\\.?\\s*)?(?:(?:no\\.?|num(?:ber)?\\.?|n[°º]|id|núm\\.?|número)\\s*[:#=]?|#\\s*[:=]?|[:=]\\s*#)\\s*#?\\s*("
                     + NUMBER + ")");
@@ -39,8 +40,8 @@ public final class References {
         return found;
     }
 
-    private static void find(Pattern pattern, Line line, List<Found<String>> found) {
-        Matcher number = pattern.matcher(line.rest());
+    private static void find(ScanPattern pattern, Line line, List<Found<String>> found) {
+        Scan number = pattern.scan(line.rest());
         while (number.find()) {
             List<String> numbers = new ArrayList<>();
             for (String one : BETWEEN.splitAsStream(number.group(1)).toList()) {

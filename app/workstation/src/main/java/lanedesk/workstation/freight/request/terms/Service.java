@@ -1,8 +1,8 @@
 package lanedesk.workstation.freight.request.terms;
 
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.ServiceStage;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// A service as people name it in three languages.
 ///
@@ -10,7 +10,9 @@ import lanedesk.workstation.freight.request.found.ServiceStage;
 /// @param name pattern of its names
 /// @param stage where it is done if the text does not say
 /// @param fixed whether it is never done elsewhere
-record Service(String words, Pattern name, ServiceStage stage, boolean fixed) {
+record Service(String words, ScanPattern name, ServiceStage stage, boolean fixed) {
+    private static final String BEGIN = "(?iu)(?<![\\p{L}\\d-])";
+
     /// All that are known.
     static final List<Service> ALL = List.of(
             at(
@@ -92,6 +94,9 @@ record Service(String words, Pattern name, ServiceStage stage, boolean fixed) {
             all("genset", "gen-?\\s?set"),
             all("overweight", "over ?-?weight(?: permit)?"));
 
+    /// A pattern of the names of all.
+    static final ScanPattern ANY = ScanPattern.anyOf(BEGIN, ALL.stream().map(Service::name));
+
     private static Service at(String words, String names) {
         return new Service(words, pattern(names), ServiceStage.DELIVERY, false);
     }
@@ -104,7 +109,7 @@ record Service(String words, Pattern name, ServiceStage stage, boolean fixed) {
         return only(words, names, ServiceStage.SHIPMENT);
     }
 
-    private static Pattern pattern(String names) {
-        return Pattern.compile("(?iu)(?<![\\p{L}\\d-])(?:" + names + ")(?![\\p{L}\\d])");
+    private static ScanPattern pattern(String names) {
+        return ScanPattern.of(BEGIN + "(?:" + names + ")(?![\\p{L}\\d])");
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What a mail says that is no request: greetings, closings, signatures, disclaimers, and the words around a question.
 public final class Courtesy {
@@ -25,15 +26,15 @@ public final class Courtesy {
                     + " (?:journ[ée]e|soir[ée]e)|cdlt|sent from my \\p{L}+.*|enviado desde mi.*|envoy[ée] de mon.*|get"
                     + " outlook for.*)(?:[\\s,!.–-]+[\\p{L}.'’]+){0,3}[\\s,!.–-]*$");
     private static final Pattern DASHES = Pattern.compile("^\\s*(?:--|__+|==+|—)\\s*$");
-    private static final Pattern DISCLAIMER = Pattern.compile(
-            "(?iu).*(?:confidential|intended (?:only )?(?:solely )?for|unauthorized|if you (?:are not|have"
-                + " received)|privileged|disclaimer|virus|terms and conditions|not be liable|consider the"
+    private static final ScanPattern DISCLAIMER =
+            ScanPattern.of("(?iu)(?:confidential|intended (?:only )?(?:solely )?for|unauthorized|if you (?:are"
+                + " not|have received)|privileged|disclaimer|virus|terms and conditions|not be liable|consider the"
                 + " environment|confidencial|destinatario (?:de este|indicado)|si usted no es|aviso de privacidad|este"
                 + " mensaje|este correo|confidentiel|si vous n['’][êe]tes pas|destinataire pr[ée]vu|ce"
                 + " (?:message|courriel)|avis de confidentialit[ée]|antes de imprimir|pensez à"
-                + " l['’]environnement|unsubscribe|external e?-?mail|\\[external\\]|caution:).*");
-    private static final Pattern ASKING =
-            Pattern.compile("(?iu)\\b(?:(?:hi|hello|hola|bonjour)\\b[^,.]{0,20}[,.]\\s*)?(?:(?:can|could|would|will)"
+                + " l['’]environnement|unsubscribe|external e?-?mail|\\[external\\]|caution:)");
+    private static final ScanPattern ASKING =
+            ScanPattern.of("(?iu)\\b(?:(?:hi|hello|hola|bonjour)\\b[^,.]{0,20}[,.]\\s*)?(?:(?:can|could|would|will)"
                 + " (?:you|u|someone)(?: guys)?(?: please| pls)?|please|pls|plz|kindly|por favor|favor"
                 + " de|podr[ií]an?|me"
                 + " pueden?|pueden|veuillez|pouvez-vous|pourriez-vous|svp)?,?\\s*(?:(?:we|i|i['’]?m|i['’]ve|we['’]ve|customer|client|necesito|necesitamos|nous|j['’]ai|je)\\s+(?:have|has|got|need|needs|are|am|looking|would"
@@ -46,10 +47,10 @@ public final class Courtesy {
                 + " (?:on|for|of|to move|to ship|para|de|pour))*(?: (?:the |this |these |el |la |los |le |les"
                 + " )?(?:following|below|siguientes?|suivante?s?))*(?:"
                 + " (?:shipments?|loads?|freight|env[ií]o|embarque|envoi|exp[ée]dition))*\\s*[:.]?");
-    private static final Pattern GREETED =
-            Pattern.compile("(?iu)^\\s*(?:hi|hello|hey|good (?:morning|afternoon)|hola|buen[oa]s?"
+    private static final ScanPattern GREETED =
+            ScanPattern.of("(?iu)^\\s*(?:hi|hello|hey|good (?:morning|afternoon)|hola|buen[oa]s?"
                     + " (?:d[ií]as?|tardes)|bonjour|salut)(?: \\p{L}+){0,3}\\s*[,.!:;-]\\s*");
-    private static final Pattern HAVING = Pattern.compile(
+    private static final ScanPattern HAVING = ScanPattern.of(
             "(?iu)^\\W*(?:(?:we|i|customer|client|shipper|they)(?:['’]ve| have| has| got| will have| need| needs|"
                     + " are)(?: got)?(?: to (?:ship|move|send|quote))?(?: (?:shipping|moving|picking"
                     + " up|sending))?|(?:i|we) (?:am|are|['’]m|['’]re) (?:shipping|moving|sending)|there (?:is|are|will"
@@ -102,9 +103,7 @@ public final class Courtesy {
     }
 
     private static boolean isCourtesy(String line) {
-        return GREETING.matcher(line).matches()
-                || isClosing(line)
-                || DISCLAIMER.matcher(line).matches();
+        return GREETING.matcher(line).matches() || isClosing(line) || DISCLAIMER.isIn(line);
     }
 
     /// Writes over the words of asking, so that goods are named by what is left.

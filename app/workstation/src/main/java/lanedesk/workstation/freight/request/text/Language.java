@@ -1,11 +1,11 @@
 package lanedesk.workstation.freight.request.text;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The language a request is written in, by its commonest words.
@@ -20,7 +20,6 @@ public enum Language {
     FR(
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
 
-    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}]+");
     private static final int MOST_LETTERS = 20_000;
     private static final Map<Language, Set<String>> WORDS = Arrays.stream(values())
             .collect(Collectors.toUnmodifiableMap(
@@ -40,7 +39,7 @@ public enum Language {
     /// The language of a text; English where nothing tells.
     public static Language of(String text) {
         String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
-        List<String> words = BETWEEN.splitAsStream(some).toList();
+        List<String> words = words(some);
         Language best = EN;
         long most = count(words, EN);
         for (Language language : List.of(ES, FR)) {
@@ -51,6 +50,21 @@ public enum Language {
             }
         }
         return best;
+    }
+
+    private static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        int start = -1;
+        for (int at = 0; at <= text.length(); at++) {
+            boolean letter = at < text.length() && Character.isLetter(text.charAt(at));
+            if (letter && start < 0) {
+                start = at;
+            } else if (!letter && start >= 0) {
+                words.add(text.substring(start, at));
+                start = -1;
+            }
+        }
+        return words;
     }
 
     private static long count(List<String> words, Language language) {

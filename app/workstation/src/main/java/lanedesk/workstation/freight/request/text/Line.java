@@ -1,7 +1,9 @@
 package lanedesk.workstation.freight.request.text;
 
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// A line of a request and what of it was not understood yet. Places in the text stay where they are: what is taken is
 /// written over.
@@ -9,11 +11,13 @@ public final class Line {
     /// Stands where something was taken.
     public static final char TAKEN = '¦';
 
-    private static final Pattern TAKEN_PIECES = Pattern.compile("[\\s¦]*¦[\\s¦]*");
+    private static final Pattern TAKEN_PIECES = Pattern.compile("\\s*¦[\\s¦]*");
+    private static final Pattern EDGES = Pattern.compile("^[¦\\s,;:.–-]+|[¦\\s,;:–-]+$");
 
     private final int number;
     private final String text;
     private final StringBuilder rest;
+    private @Nullable String left;
     private boolean touched;
 
     /// A line as written.
@@ -40,8 +44,13 @@ public final class Line {
 
     /// What is left as a person would write it, with one sign where something was taken.
     public String left() {
-        String pieces = TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ").strip();
-        return pieces.replaceAll("^[¦\\s,;:.–-]+|[¦\\s,;:–-]+$", "");
+        String known = left;
+        if (known == null) {
+            String pieces = TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ").strip();
+            known = EDGES.matcher(pieces).replaceAll("");
+            left = known;
+        }
+        return known;
     }
 
     /// Takes a piece; the line counts as understood in part.
@@ -52,6 +61,7 @@ public final class Line {
 
     /// Writes over a piece that says nothing.
     public void cover(int start, int end) {
+        left = null;
         for (int at = start; at < end; at++) {
             rest.setCharAt(at, TAKEN);
         }
@@ -78,8 +88,8 @@ public final class Line {
     }
 
     /// Writes over every piece a pattern finds.
-    public void coverAll(Pattern pattern) {
-        Matcher matcher = pattern.matcher(rest());
+    public void coverAll(ScanPattern pattern) {
+        Scan matcher = pattern.scan(rest());
         while (matcher.find()) {
             cover(matcher.start(), matcher.end());
         }

@@ -1,0 +1,84 @@
+package lanedesk.workstation.freight.scan;
+
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+
+/// A walk through a text from match to match; what the last one found can be asked for.
+public final class Scan implements MatchResult {
+    private final ScanPattern pattern;
+    private final String text;
+    private final Matcher matcher;
+    private int at;
+
+    Scan(ScanPattern pattern, String text, Matcher matcher) {
+        this.pattern = pattern;
+        this.text = text;
+        this.matcher = ScanPattern.within(matcher);
+    }
+
+    /// Goes on to the next match; false where there is none.
+    public boolean find() {
+        for (; at < text.length(); at++) {
+            if (pattern.canBegin(text, at) && matcher.region(at, text.length()).lookingAt()) {
+                at = Math.max(matcher.end(), at + 1);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Where the last match begins; -1 where there is none.
+    public int last() {
+        int last = -1;
+        while (find()) {
+            last = start();
+        }
+        return last;
+    }
+
+    @Override
+    public int start() {
+        return matcher.start();
+    }
+
+    @Override
+    public int start(int group) {
+        return matcher.start(group);
+    }
+
+    @Override
+    public int end() {
+        return matcher.end();
+    }
+
+    @Override
+    public int end(int group) {
+        return matcher.end(group);
+    }
+
+    @Override
+    public String group() {
+        return matcher.group();
+    }
+
+    @Override
+    public String group(int group) {
+        return matcher.group(group);
+    }
+
+    @Override
+    public int groupCount() {
+        return matcher.groupCount();
+    }
+
+    @Override
+    public Map<String, Integer> namedGroups() {
+        return matcher.namedGroups();
+    }
+
+    @Override
+    public boolean hasMatch() {
+        return matcher.hasMatch();
+    }
+}
