@@ -36,8 +36,8 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class BatchBenchmark {
 
-    /// Rows of one batch.
-    static final int ROWS = 100;
+    /// Rows of one batch: as many as make its opening and its last commit small beside them.
+    static final int ROWS = 400;
 
     private static final int TOGETHER = 2;
 

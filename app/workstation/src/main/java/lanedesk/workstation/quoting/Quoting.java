@@ -55,10 +55,10 @@ public final class Quoting {
     ///
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Otr quoteOtr(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return quote(request, customer, draft, control, quotes::record);
+        return fresh.keep(quote(request, customer, draft, control, quotes::record));
     }
 
-    /// The same with the answer kept by whoever asks.
+    /// The same with the answer kept by whoever asks, and not at hand afterwards.
     public Quoted.Otr quoteOtr(
             OtrQuoteRequest request,
             CustomerBranch customer,
@@ -73,7 +73,8 @@ public final class Quoting {
     /// @return the journal's id of the quote
     /// @throws lanedesk.client.ClientException where no quote came
     public UUID quoteVariant(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return quote(request, customer, draft, control, quotes::recordVariant).id();
+        return fresh.keep(quote(request, customer, draft, control, quotes::recordVariant))
+                .id();
     }
 
     private Quoted.Otr quote(
@@ -97,7 +98,7 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        return fresh.keep(new Quoted.Otr(stored, request, quote));
+        return new Quoted.Otr(stored, request, quote);
     }
 
     /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
@@ -105,14 +106,14 @@ public final class Quoting {
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Drayage quoteDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        Quoted.Drayage quoted = quote(request, customer, draft, control, quotes::record);
+        Quoted.Drayage quoted = fresh.keep(quote(request, customer, draft, control, quotes::record));
         if (!quoted.quote().rates().isEmpty()) {
             kept(draft, List.of(quoted.id()));
         }
         return quoted;
     }
 
-    /// The same with the answer kept by whoever asks; says nobody that it came.
+    /// The same with the answer kept by whoever asks, and not at hand afterwards; says nobody that it came.
     public Quoted.Drayage quoteDrayage(
             DrayageQuoteRequest request,
             CustomerBranch customer,
@@ -127,7 +128,8 @@ public final class Quoting {
     /// @return the journal's id of the quote
     /// @throws lanedesk.client.ClientException where no quote came
     public UUID quoteVariant(DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return quote(request, customer, draft, control, quotes::recordVariant).id();
+        return fresh.keep(quote(request, customer, draft, control, quotes::recordVariant))
+                .id();
     }
 
     private Quoted.Drayage quote(
@@ -147,7 +149,7 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        return fresh.keep(new Quoted.Drayage(stored, request, quote));
+        return new Quoted.Drayage(stored, request, quote);
     }
 
     private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {

@@ -3,59 +3,72 @@ package lanedesk.workstation.batch.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
-import org.jspecify.annotations.Nullable;
 
-/// Keeps answers that come while the disk is busy with others in one step: a commit takes longer than a question.
+/// Keeps answers that come while the disk is busy with others in one step: a commit takes longer than a question. The
+/// disk has a thread of its own, as a virtual thread that waits for it would hold the processor of the next question.
 final class AnswerKeeper {
     private final Quotes quotes;
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
-    private final ReentrantLock disk = new ReentrantLock();
+    private final Executor disk = disk();
 
-    /// An answer until it is kept; changed by the holder of the lock alone.
-    private static final class Waiting {
-        private final NewQuote answer;
-        private @Nullable StoredQuote stored;
-
-        Waiting(NewQuote answer) {
-            this.answer = answer;
-        }
-    }
+    private record Waiting(NewQuote answer, CompletableFuture<StoredQuote> stored) {}
 
     AnswerKeeper(Quotes quotes) {
         this.quotes = quotes;
     }
 
+    private static Executor disk() {
+        ThreadPoolExecutor disk = new ThreadPoolExecutor(
+                1,
+                1,
+                1,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                Thread.ofPlatform().daemon().name("batch-keeper").factory());
+        disk.allowCoreThreadTimeOut(true);
+        return disk;
+    }
+
     /// Keeps an answer; it is on disk when this returns.
+    ///
+    /// @throws lanedesk.workstation.journal.store.JournalException where it can't be kept
     StoredQuote keep(NewQuote answer) {
-        Waiting own = new Waiting(answer);
+        Waiting own = new Waiting(answer, new CompletableFuture<>());
         waiting.add(own);
-        disk.lock();
+        disk.execute(this::keepAll);
         try {
-            StoredQuote stored = own.stored;
-            return stored == null ? keepAll(own) : stored;
-        } finally {
-            disk.unlock();
+            return own.stored.join();
+        } catch (CompletionException failed) {
+            throw failed.getCause() instanceof RuntimeException why ? why : failed;
         }
     }
 
-    private StoredQuote keepAll(Waiting own) {
+    private void keepAll() {
         List<Waiting> group = new ArrayList<>();
         for (Waiting each = waiting.poll(); each != null; each = waiting.poll()) {
             group.add(each);
         }
-        if (!group.contains(own)) {
-            group.add(own); // the step that had it failed
+        if (group.isEmpty()) {
+            return; // kept with those before
         }
-        List<StoredQuote> kept =
-                quotes.record(group.stream().map(each -> each.answer).toList());
-        for (int at = 0; at < group.size(); at++) {
-            group.get(at).stored = kept.get(at);
+        try {
+            List<StoredQuote> kept =
+                    quotes.record(group.stream().map(Waiting::answer).toList());
+            for (int at = 0; at < group.size(); at++) {
+                group.get(at).stored.complete(kept.get(at));
+            }
+        } catch (RuntimeException failed) {
+            group.forEach(each -> each.stored.completeExceptionally(failed));
         }
-        return kept.get(group.indexOf(own));
     }
 }

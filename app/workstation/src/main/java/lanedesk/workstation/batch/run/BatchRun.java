@@ -28,7 +28,7 @@ public final class BatchRun {
     static final int MOST_TRIES = 5;
 
     // answers that may wait for the disk while the next questions are under way
-    private static final int BEING_KEPT = 16;
+    private static final int BEING_KEPT = 64;
 
     private final Batches batches;
     private final KeptBatch batch;

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.CarrierQuote;
@@ -39,6 +41,9 @@ public record RowRate(
             .thenComparing(rate -> rate.cost().most())
             .thenComparingInt(RowRate::daysOrLast);
 
+    private static final int MOST_NAMES = 5_000;
+    private static final Map<String, String> PLAIN = new ConcurrentHashMap<>();
+
     public RowRate {
         lacks = List.copyOf(lacks);
     }
@@ -70,8 +75,8 @@ public record RowRate(
                 rate.accessorials().stream().map(RateAccessorial::accessorial).toList();
         return new RowRate(
                 rate.rateNumber(),
-                PlainText.line(rate.carrierName()).intern(),
-                PlainText.line(rate.serviceDescription()).intern(),
+                plain(rate.carrierName()),
+                plain(rate.serviceDescription()),
                 rate.mode().code(),
                 request.accessorials().stream()
                         .map(Accessorial::accessorial)
@@ -87,13 +92,21 @@ public record RowRate(
         return new RowRate(
                 rate.rateNumber(),
                 "",
-                PlainText.line(rate.prenotice()).intern(),
+                plain(rate.prenotice()),
                 operation,
                 List.of(),
                 null,
                 fuel.cost(rate.expectedTotal(), rate.fuel()),
                 rate.suggestedRate(),
                 null);
+    }
+
+    // Some dozens of names stand in all rows of a batch: each is held once.
+    private static String plain(String text) {
+        if (PLAIN.size() > MOST_NAMES) {
+            PLAIN.clear();
+        }
+        return PLAIN.computeIfAbsent(text, PlainText::line);
     }
 
     private boolean isCredible() {
