@@ -37,6 +37,8 @@ import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.history.HistoryExport;
+import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.intake.IntakeFeature;
@@ -45,6 +47,7 @@ import lanedesk.workstation.intake.RequestRows;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.lists.ServiceListsView;
@@ -54,6 +57,10 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.numbers.NumbersExport;
+import lanedesk.workstation.numbers.NumbersText;
+import lanedesk.workstation.numbers.NumbersView;
+import lanedesk.workstation.numbers.NumbersViewModel;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.PaperPreview;
@@ -100,6 +107,7 @@ final class Features {
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
         OffersFeature offers = offers(window, workspace);
+        HistorySearch search = new HistorySearch(basics.clock());
         window.onClose(offers.watch());
         window.fill(
                 new Stages(
@@ -113,14 +121,22 @@ final class Features {
                         new Window.PageMaker(Page.OFFERS, offers::screen),
                         new Window.PageMaker(Page.HISTORY, () -> {
                             documents.warm(); // from there one goes to papers, and their first page is to be quick
-                            return history(window, workspace);
+                            return history(window, workspace, search);
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
                         new Window.PageMaker(Page.BATCH, () -> batches(window, workspace)),
+                        new Window.PageMaker(Page.NUMBERS, () -> numbers(window, workspace)),
                         new Window.PageMaker(
                                 Page.SETTINGS, () -> settings.apply(() -> documents.sample(basics.clock())))),
-                destination -> goDeeper(window, workspace, otr, bookings, intake, destination));
+                destination -> {
+                    switch (destination) {
+                        case Destination.Offers figure -> offers.narrow(figure);
+                        case Destination.History(HistoryQuery only, String words)
+                        when only != null -> search.narrow(new HistorySearch.Only(only, words));
+                        default -> goDeeper(window, workspace, otr, bookings, intake, destination);
+                    }
+                });
         intake.commands().forEach(basics.commands()::add);
         bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)
                 .flatMap(desk -> window.model().desk(desk).shipments().stream())
@@ -206,19 +222,39 @@ final class Features {
         return batches.screen(window.model().customerProperty(), window, window.overlay());
     }
 
-    private Screen history(Window window, Workspace workspace) {
+    private Screen history(Window window, Workspace workspace, HistorySearch search) {
         HistoryViewModel model = new HistoryViewModel(
                 workspace.journal().history(),
                 workspace.changes(),
                 basics.runner(),
                 Platform::runLater,
-                basics.clock(),
+                search,
                 window,
                 basics.notices(),
-                basics.problems(),
+                basics.problems());
+        HistoryExport export = new HistoryExport(
+                workspace.journal().history(),
+                basics.runner(),
                 buyFigures,
+                basics.notices(),
+                basics.problems(),
                 basics.texts());
-        return new HistoryView(model, basics.texts(), basics.formats());
+        return new HistoryView(model, search, export, basics.texts(), basics.formats());
+    }
+
+    private Screen numbers(Window window, Workspace workspace) {
+        NumbersText text = new NumbersText(basics.texts(), basics.formats());
+        NumbersViewModel model = new NumbersViewModel(
+                workspace.journal().numbers(),
+                workspace.changes(),
+                basics.runner(),
+                Platform::runLater,
+                basics.clock(),
+                () -> chosen.get().fuelOf(workspace.environment().id()) != FuelReading.NOT_KNOWN,
+                basics.problems());
+        NumbersExport export =
+                new NumbersExport(basics.runner(), buyFigures, text, basics.notices(), basics.problems());
+        return new NumbersView(model, export, buyFigures, window, text);
     }
 
     private Screen addresses(Window window, Workspace workspace) {
@@ -469,6 +505,7 @@ final class Features {
                     Destination.Offers _,
                     Destination.History _,
                     Destination.AddressBook _,
+                    Destination.Numbers _,
                     Destination.Lists _,
                     Destination.Batch _,
                     Destination.Settings _ -> {

@@ -211,15 +211,16 @@ final class Window implements Navigator {
             case Destination.Lists(String list)
             when list != null -> basics.commands().run("lists." + list);
             case Destination.RepeatQuote _,
+                    Destination.Offers _,
+                    Destination.History _,
                     Destination.ReceivedRequest _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.Attempt _ -> deeper.accept(destination);
             case Destination.AtDesk _,
                     Destination.NewShipment _,
-                    Destination.Offers _,
-                    Destination.History _,
                     Destination.AddressBook _,
+                    Destination.Numbers _,
                     Destination.Lists _,
                     Destination.Batch _,
                     Destination.Settings _ -> {
@@ -387,6 +388,7 @@ final class Window implements Navigator {
         page("page.addresses", "Shortcut+5", new Destination.AddressBook());
         page("page.lists", "Shortcut+6", new Destination.Lists());
         page("page.batch", "Shortcut+7", new Destination.Batch());
+        page("page.numbers", "Shortcut+8", new Destination.Numbers());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);

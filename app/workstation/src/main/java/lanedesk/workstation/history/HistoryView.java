@@ -24,16 +24,19 @@ import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.history.HistorySearch.Only;
+import lanedesk.workstation.history.HistorySearch.Shown;
+import lanedesk.workstation.history.HistorySearch.Since;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
-import lanedesk.workstation.history.HistoryViewModel.Shown;
-import lanedesk.workstation.history.HistoryViewModel.Since;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.l10n.Formats;
@@ -49,6 +52,8 @@ public final class HistoryView implements Screen {
     private static final double LEAST_SEARCH = 9;
 
     private final HistoryViewModel model;
+    private final HistorySearch search;
+    private final HistoryExport export;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
@@ -59,6 +64,9 @@ public final class HistoryView implements Screen {
 
     @FXML
     private SearchField historySearch;
+
+    @FXML
+    private Chip historyOnly;
 
     @FXML
     private SegmentedChoice<Shown> historyShown;
@@ -81,8 +89,11 @@ public final class HistoryView implements Screen {
     @FXML
     private Button historyRepeat;
 
-    public HistoryView(HistoryViewModel model, Texts texts, Formats formats) {
+    public HistoryView(
+            HistoryViewModel model, HistorySearch search, HistoryExport export, Texts texts, Formats formats) {
         this.model = model;
+        this.search = search;
+        this.export = export;
         this.texts = texts.forFeature(HistoryView.class);
         this.formats = formats;
         this.root = FxmlLoading.load(this, this.texts).root();
@@ -91,9 +102,10 @@ public final class HistoryView implements Screen {
     @FXML
     private void initialize() {
         historyBar.widthProperty().subscribe(_ -> shareBar());
-        historySearch.textProperty().bindBidirectional(model.queryProperty());
-        filter(historyShown, "history.shown.", Shown.values(), model.shownProperty());
-        filter(historySince, "history.since.", Since.values(), model.sinceProperty());
+        historySearch.textProperty().bindBidirectional(search.wordsProperty());
+        filter(historyShown, "history.shown.", Shown.values(), search.shownProperty());
+        filter(historySince, "history.since.", Since.values(), search.sinceProperty());
+        search.onlyProperty().subscribe(this::showOnly);
         table();
         keys();
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
@@ -101,21 +113,29 @@ public final class HistoryView implements Screen {
         historyRepeat.disableProperty().bind(noneChosen);
         historyOpen.setOnAction(_ -> open());
         historyRepeat.setOnAction(_ -> repeat());
+        historyOnly.setOnClose(_ -> search.widen());
         historyExport.setOnAction(_ -> export());
         model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
-    /// Offers the values of a filter; the first of them filters nothing.
+    /// Offers the values of a filter.
     private <E extends Enum<E>> void filter(
             SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> chosen) {
         choice.getItems().setAll(values);
         choice.textProperty().set(value -> texts.text(key + value.name()));
-        choice.valueProperty().set(values[0]);
-        choice.valueProperty().subscribe(value -> {
-            if (value != null) {
-                chosen.set(value);
-            }
-        });
+        choice.valueProperty().bindBidirectional(chosen);
+    }
+
+    // The rows of a figure have a kind and a time of their own.
+    private void showOnly(@Nullable Only only) {
+        Visibility.set(historyOnly, only != null);
+        historyShown.setDisable(only != null);
+        historySince.setDisable(only != null);
+        if (only != null) {
+            historyOnly.setText(only.words());
+            historyOnly.setCloseText(texts.text("history.only.close", only.words()));
+        }
+        shareBar();
     }
 
     private void table() {
@@ -182,6 +202,9 @@ public final class HistoryView implements Screen {
     // The search has what the filters leave, or a line of its own where that is too little to read it.
     private void shareBar() {
         double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
+        if (historyOnly.isVisible()) {
+            filters += historyOnly.prefWidth(-1) + historyBar.getHgap();
+        }
         double left = Math.floor(historyBar.getWidth() - filters);
         double enough = LEAST_SEARCH * historyCount.getFont().getSize();
         historySearch.setPrefWidth(left >= enough ? left : historyBar.getWidth());
@@ -272,7 +295,7 @@ public final class HistoryView implements Screen {
         chooser.setInitialFileName("lanedesk-history.csv");
         File file = chooser.showSaveDialog(root.getScene().getWindow());
         if (file != null) {
-            model.export(file.toPath());
+            export.write(search.wanted(), file.toPath());
         }
     }
 

@@ -1,30 +1,15 @@
 package lanedesk.workstation.history;
 
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executor;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
-import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.notice.Notice;
@@ -42,23 +27,6 @@ public final class HistoryViewModel {
     private static final int NEWS = 20;
     private static final int MOST_KEPT = 5_000;
 
-    /// What kind of rows are shown.
-    public enum Shown {
-        ALL,
-        BOOKED,
-        UNKNOWN,
-        QUOTED,
-        REJECTED
-    }
-
-    /// How far back.
-    public enum Since {
-        EVER,
-        TODAY,
-        WEEK,
-        MONTH
-    }
-
     /// Why there is no row.
     enum Empty {
         /// It is being looked for.
@@ -73,18 +41,12 @@ public final class HistoryViewModel {
 
     private final History history;
     private final Changes changes;
-    private final WorkRunner runner;
     private final LatestWork searching;
-    private final Clock clock;
+    private final HistorySearch search;
     private final Navigator navigator;
     private final Notices notices;
     private final Problems problems;
-    private final BuyFigures buyFigures;
-    private final Texts texts;
     private final Executor fxThread;
-    private final StringProperty query = new SimpleStringProperty("");
-    private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.ALL);
-    private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
@@ -96,26 +58,19 @@ public final class HistoryViewModel {
             Changes changes,
             WorkRunner runner,
             Executor fxThread,
-            Clock clock,
+            HistorySearch search,
             Navigator navigator,
             Notices notices,
-            Problems problems,
-            BuyFigures buyFigures,
-            Texts texts) {
+            Problems problems) {
         this.history = history;
         this.changes = changes;
-        this.runner = runner;
         this.searching = new LatestWork(runner);
         this.fxThread = fxThread;
-        this.clock = clock;
+        this.search = search;
         this.navigator = navigator;
         this.notices = notices;
         this.problems = problems;
-        this.buyFigures = buyFigures;
-        this.texts = texts.forFeature(HistoryViewModel.class);
-        query.addListener(_ -> search());
-        shown.addListener(_ -> search());
-        since.addListener(_ -> search());
+        search.onChange(this::search);
     }
 
     private record Found(History.Page page, long count) {}
@@ -147,7 +102,7 @@ public final class HistoryViewModel {
     }
 
     private void search(int size) {
-        HistoryQuery wanted = wanted();
+        HistoryQuery wanted = search.wanted();
         searching.start(
                 _ -> new Found(history.page(wanted, null, size), history.count(wanted)),
                 Outcome.of(
@@ -167,7 +122,7 @@ public final class HistoryViewModel {
     public void more() {
         Long after = next;
         if (after != null && !searching.isRunning()) {
-            HistoryQuery wanted = wanted();
+            HistoryQuery wanted = search.wanted();
             searching.start(
                     _ -> history.page(wanted, after, PAGE),
                     Outcome.of(
@@ -177,27 +132,6 @@ public final class HistoryViewModel {
                             },
                             failure -> notices.say(Notice.of(problems.of(failure)))));
         }
-    }
-
-    private HistoryQuery wanted() {
-        HistoryQuery wanted = HistoryQuery.all().withText(query.get()).withStates(states());
-        Duration back = switch (since.get()) {
-            case EVER -> null;
-            case TODAY -> Duration.ofDays(1);
-            case WEEK -> Duration.ofDays(7);
-            case MONTH -> Duration.ofDays(31);
-        };
-        return back == null ? wanted : wanted.between(clock.instant().minus(back), null);
-    }
-
-    private Set<HistoryState> states() {
-        return switch (shown.get()) {
-            case ALL -> Set.of();
-            case BOOKED -> Set.of(HistoryState.BOOKED, HistoryState.RESOLVED_BOOKED);
-            case UNKNOWN -> Set.of(HistoryState.UNKNOWN, HistoryState.SENT);
-            case QUOTED -> Set.of(HistoryState.QUOTED, HistoryState.PREPARED);
-            case REJECTED -> Set.of(HistoryState.REJECTED, HistoryState.RESOLVED_NOT_BOOKED);
-        };
     }
 
     /// What there is to open of a row.
@@ -235,36 +169,6 @@ public final class HistoryViewModel {
     /// Shows the request that the row's quote came of.
     public void showRequest(HistoryEntry entry) {
         navigator.go(new Destination.ReceivedRequest(entry.quote()));
-    }
-
-    /// Writes all that match as a spreadsheet, with buy figures where they are shown.
-    public void export(Path file) {
-        HistoryQuery wanted = wanted();
-        boolean withBuy = !buyFigures.isHidden();
-        runner.start(
-                _ -> write(wanted, withBuy, file),
-                Outcome.of(
-                        written ->
-                                notices.say(Notice.success(texts.text("history.exported", written), file.toString())),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
-    }
-
-    private long write(HistoryQuery wanted, boolean withBuy, Path file) throws IOException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            return history.exportCsv(wanted, withBuy, out);
-        }
-    }
-
-    public StringProperty queryProperty() {
-        return query;
-    }
-
-    public ObjectProperty<Shown> shownProperty() {
-        return shown;
-    }
-
-    public ObjectProperty<Since> sinceProperty() {
-        return since;
     }
 
     public ObservableList<HistoryEntry> rows() {

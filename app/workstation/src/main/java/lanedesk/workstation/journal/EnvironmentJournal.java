@@ -11,6 +11,7 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.numbers.Numbers;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -36,4 +37,5 @@ public record EnvironmentJournal(
         Offers offers,
         Batches batches,
         Requests requests,
-        Records records) {}
+        Records records,
+        Numbers numbers) {}

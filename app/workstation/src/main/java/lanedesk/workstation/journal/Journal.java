@@ -28,6 +28,7 @@ import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.numbers.Numbers;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
@@ -232,6 +233,7 @@ public final class Journal implements AutoCloseable {
                 new Offers(scope),
                 new Batches(scope),
                 new Requests(scope),
-                records);
+                records,
+                new Numbers(scope));
     }
 }

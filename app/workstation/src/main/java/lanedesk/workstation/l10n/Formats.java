@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -182,6 +183,21 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
                 .withLocale(locale)
                 .format(day);
+    }
+
+    /// The days of a span whose end is the first moment after it: `Nov 1, 2026 – Nov 30, 2026`. An end that is open is
+    /// left out.
+    public String days(@Nullable Instant from, @Nullable Instant until) {
+        String first = from == null ? "" : day(LocalDate.ofInstant(from, zone()));
+        String last = until == null ? "" : day(LocalDate.ofInstant(until.minusMillis(1), zone()));
+        return (first + " – " + last).strip();
+    }
+
+    /// A month of a year: `November 2026`, `Nov 2026` in short.
+    public String month(YearMonth month, boolean inShort) {
+        return DateTimeFormatter.ofLocalizedPattern(inShort ? "yMMM" : "yMMMM")
+                .withLocale(locale)
+                .format(month);
     }
 
     /// A day that is near, with its name: `Fri, Nov 27`.

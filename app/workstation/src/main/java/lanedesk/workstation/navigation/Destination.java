@@ -1,7 +1,10 @@
 package lanedesk.workstation.navigation;
 
 import java.math.BigDecimal;
+import java.util.Set;
 import java.util.UUID;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +36,31 @@ public sealed interface Destination {
     record CustomerPicker() implements Destination {}
 
     /// What was told to whom.
-    record Offers() implements Destination {}
+    ///
+    /// @param only the offers that are looked for, null for the list as it was left
+    /// @param shown where these stand
+    record Offers(@Nullable OfferQuery only, Set<OfferQuery.Shown> shown) implements Destination {
+        public Offers {
+            shown = Set.copyOf(shown);
+        }
 
-    record History() implements Destination {}
+        public Offers() {
+            this(null, Set.of());
+        }
+    }
+
+    /// What was quoted and booked.
+    ///
+    /// @param only the rows that are looked for, null for the list as it was left
+    /// @param words what these are
+    record History(@Nullable HistoryQuery only, String words) implements Destination {
+        public History() {
+            this(null, "");
+        }
+    }
+
+    /// The figures of what was done.
+    record Numbers() implements Destination {}
 
     record AddressBook() implements Destination {}
 

@@ -14,6 +14,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import org.jspecify.annotations.Nullable;
@@ -97,7 +98,9 @@ final class OfferCell extends ListCell<OfferLine> {
             case OfferLine.Heading(var shown, long found, var dollars) -> {
                 heading.setText(text.text("offers.heading." + shown));
                 count.setText(text.formats().count(found));
-                sum.setText(text.text("offers.sum." + shown, text.formats().money(dollars)));
+                boolean summed = shown == Shown.DUE || shown == Shown.OPEN;
+                sum.setText(
+                        summed ? text.text("offers.sum." + shown, text.formats().money(dollars)) : "");
                 setGraphic(head);
                 setAccessibleText(heading.getText() + " " + count.getText());
             }

@@ -8,6 +8,8 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Duration;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Service;
@@ -17,6 +19,7 @@ import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
@@ -48,6 +51,7 @@ public final class OffersFeature {
     private final Texts texts;
     private final Notices notices;
     private final Problems problems;
+    private final ObjectProperty<Destination.Offers> figure = new SimpleObjectProperty<>(new Destination.Offers());
 
     /// @param fuel how a container's total is read
     /// @param settings what is chosen of offers
@@ -101,11 +105,17 @@ public final class OffersFeature {
         };
     }
 
+    /// Shows the offers of a figure on the page, whether or not that is made yet.
+    public void narrow(Destination.Offers offersOfFigure) {
+        figure.set(offersOfFigure);
+    }
+
     /// The page.
     public Screen screen() {
         Clock clock = service.serviceClock();
         OffersViewModel model =
                 new OffersViewModel(offers, costs, changes, runner, Platform::runLater, clock, notices, problems);
+        figure.subscribe(model::narrow);
         OfferDetailViewModel detail = new OfferDetailViewModel(
                 new OfferDetailViewModel.Means(offers, requote, recorder, service::user),
                 runner,

@@ -1,12 +1,14 @@
 package lanedesk.workstation.offers;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -153,11 +155,7 @@ public final class OffersView implements Screen {
         offersPane.getChildren().add(pane.root());
         VBox.setVgrow(pane.root(), Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.queryProperty());
-        offersShown.getItems().setAll(Tab.values());
-        offersShown.setValue(Tab.ALL_OPEN);
-        offersShown
-                .valueProperty()
-                .subscribe(tab -> model.tabProperty().set(Objects.requireNonNullElse(tab, Tab.ALL_OPEN)));
+        offersShown.valueProperty().bindBidirectional(model.tabProperty());
         headings();
         list();
         model.listingProperty().subscribe(this::renew);
@@ -361,17 +359,27 @@ public final class OffersView implements Screen {
         offersWho.setText(filter.dispatcher() == null ? text.text("offers.everyone") : text.who(filter.dispatcher()));
         offersFilters.getChildren().clear();
         if (filter.customer() != null) {
-            addFilter("offers.only.customer", filter.ofCustomer(null));
+            addFilter(text.text("offers.only.customer"), filter.ofCustomer(null));
+        }
+        Instant from = filter.from();
+        Instant until = filter.until();
+        boolean ofFigure = from != null || until != null;
+        Predicate<Tab> offered = tab -> ofFigure
+                || !Tab.OF_FIGURES.contains(tab)
+                || tab == model.tabProperty().get();
+        offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
+        if (ofFigure) {
+            addFilter(text.text("offers.only.told", text.formats().days(from, until)), filter.made(null, null));
         }
         if (filter.lane() != null) {
-            addFilter("offers.only.lane", filter.on(null));
+            addFilter(text.text("offers.only.lane"), filter.on(null));
         }
     }
 
-    private void addFilter(String key, OfferQuery without) {
-        Chip chip = new Chip(text.text(key), Tone.ACCENT);
+    private void addFilter(String words, OfferQuery without) {
+        Chip chip = new Chip(words, Tone.ACCENT);
         chip.setClosable(true);
-        chip.setCloseText(text.text("offers.filter.remove", text.text(key)));
+        chip.setCloseText(text.text("offers.filter.remove", words));
         chip.setOnClose(_ -> model.filterProperty().set(without));
         offersFilters.getChildren().add(chip);
     }

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -23,6 +24,7 @@ import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -43,7 +45,20 @@ public final class OffersViewModel {
         DUE,
         WON,
         LOST,
-        LAPSED;
+        LAPSED,
+        /// Won and lost, as a share of the figures counts them.
+        ANSWERED,
+        ALL;
+
+        /// Those that are there only where a figure opened them.
+        static final Set<Tab> OF_FIGURES = Set.of(ANSWERED, ALL);
+
+        static Tab of(Set<Shown> shown) {
+            return Stream.of(values())
+                    .filter(each -> Set.copyOf(each.parts()).equals(shown))
+                    .findFirst()
+                    .orElse(ALL);
+        }
 
         /// The parts of it that stand below each other.
         List<Shown> parts() {
@@ -53,6 +68,8 @@ public final class OffersViewModel {
                 case WON -> List.of(Shown.WON);
                 case LOST -> List.of(Shown.LOST);
                 case LAPSED -> List.of(Shown.LAPSED);
+                case ANSWERED -> List.of(Shown.WON, Shown.LOST);
+                case ALL -> List.of(Shown.values());
             };
         }
 
@@ -119,6 +136,15 @@ public final class OffersViewModel {
         }
     }
 
+    /// Shows the offers of a figure and no others.
+    void narrow(Destination.Offers figure) {
+        if (figure.only() != null) {
+            query.set("");
+            tab.set(Tab.of(figure.shown()));
+            filter.set(figure.only());
+        }
+    }
+
     /// Lets go of the journal's news.
     public void hide() {
         if (subscription != null) {
@@ -159,7 +185,7 @@ public final class OffersViewModel {
             if (due) {
                 page.sort(Comparator.comparing(offer -> dueAt(offer, now.now())));
             }
-            if (shown == Tab.ALL_OPEN && !page.isEmpty()) {
+            if (shown.parts().size() > 1 && !page.isEmpty()) {
                 found.add(new OfferLine.Heading(part, counts.of(part), counts.sum(part)));
             }
             page.forEach(offer ->

@@ -97,6 +97,9 @@ public final class ShellView {
     private ToggleButton batch;
 
     @FXML
+    private ToggleButton numbers;
+
+    @FXML
     private ToggleButton settings;
 
     @FXML
@@ -171,6 +174,7 @@ public final class ShellView {
                 Page.ADDRESS_BOOK, addressBook,
                 Page.LISTS, lists,
                 Page.BATCH, batch,
+                Page.NUMBERS, numbers,
                 Page.SETTINGS, settings));
         buttons.forEach((page, button) -> button.setUserData(page));
         MainMenu.onto(menu, commands);
@@ -199,6 +203,7 @@ public final class ShellView {
         RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail);
         RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail);
         RailButton.fold(batch, texts.text("shell.batch.short"), "Shortcut+7", rail);
+        RailButton.fold(numbers, texts.text("shell.numbers.short"), "Shortcut+8", rail);
         RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);

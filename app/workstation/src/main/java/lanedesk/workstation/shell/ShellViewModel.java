@@ -35,6 +35,7 @@ public final class ShellViewModel {
         ADDRESS_BOOK,
         LISTS,
         BATCH,
+        NUMBERS,
         SETTINGS
     }
 
@@ -121,7 +122,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.cameInFront();
             case DRAYAGE -> drayage.cameInFront();
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the next start begins at the last desk
             }
         }
@@ -141,7 +142,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the customer of the last desk stays in view
             }
         }
@@ -255,6 +256,7 @@ public final class ShellViewModel {
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
             case Destination.Lists _ -> page.set(Page.LISTS);
             case Destination.Batch _ -> page.set(Page.BATCH);
+            case Destination.Numbers _ -> page.set(Page.NUMBERS);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,

@@ -77,6 +77,7 @@ public final class Tour {
             step("addresses", this::addresses);
             step("lists", this::lists);
             step("batch", batches::rate);
+            step("numbers", this::numbers);
             step("other-pages", this::otherPages);
         } catch (StepFailed failed) {
             incomplete.add(failed.getMessage());
@@ -202,6 +203,14 @@ public final class Tour {
         hand.await("rows of a list", () -> !table.getItems().isEmpty());
         guide.note("rows", table.getItems().size());
         guide.picture("lists");
+    }
+
+    private void numbers() {
+        hand.press("Shortcut+8");
+        TableView<?> table = (TableView<?>) hand.see("numbersTable");
+        hand.await("figures", () -> !table.getItems().isEmpty());
+        guide.note("lines", table.getItems().size());
+        guide.picture("numbers");
     }
 
     private void otherPages() {

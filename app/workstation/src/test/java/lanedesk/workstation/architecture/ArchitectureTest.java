@@ -41,7 +41,8 @@ class ArchitectureTest {
         "settings",
         "intake",
         "offers",
-        "batch"
+        "batch",
+        "numbers"
     };
 
     /// Stands for `BASE` where the rules are tried on classes that break them.

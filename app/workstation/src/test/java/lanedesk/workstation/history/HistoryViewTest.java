@@ -69,6 +69,8 @@ class HistoryViewTest {
     private final BuyFigures buyFigures = new BuyFigures();
     private Journal journal;
     private EnvironmentJournal own;
+    private HistorySearch search;
+    private HistoryExport export;
     private HistoryViewModel model;
     private HistoryView view;
     private UUID booked;
@@ -89,18 +91,13 @@ class HistoryViewTest {
                 .unknown(send(quote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)), "time-out");
         quote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
         Texts texts = Texts.of(HistoryView.class, Language.ENGLISH);
+        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        Problems problems = new Problems(texts);
+        search = new HistorySearch(Clock.systemUTC());
         model = new HistoryViewModel(
-                own.history(),
-                journal.changes(),
-                new VirtualThreadRunner(Platform::runLater),
-                Platform::runLater,
-                Clock.systemUTC(),
-                gone::add,
-                notices,
-                new Problems(texts),
-                buyFigures,
-                texts);
-        view = new HistoryView(model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
+                own.history(), journal.changes(), runner, Platform::runLater, search, gone::add, notices, problems);
+        export = new HistoryExport(own.history(), runner, buyFigures, notices, problems, texts);
+        view = new HistoryView(model, search, export, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
         stage.setScene(new Scene(view.root(), 1000, 640));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
@@ -209,11 +206,11 @@ class HistoryViewTest {
     @Test
     void filtersAndNewsKeepTheListRight(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> model.shownProperty().set(HistoryViewModel.Shown.UNKNOWN));
+        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.UNKNOWN));
         awaitRows(1);
         assertThat(model.rows().getFirst().customerName()).isEqualTo("Sierra Grocers");
-        robot.interact(() -> model.shownProperty().set(HistoryViewModel.Shown.ALL));
-        robot.interact(() -> model.sinceProperty().set(HistoryViewModel.Since.WEEK));
+        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.ALL));
+        robot.interact(() -> search.sinceProperty().set(HistorySearch.Since.WEEK));
         awaitRows(2);
         quote(
                 103,
@@ -438,7 +435,7 @@ class HistoryViewTest {
     void theListGoesOutWithoutFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
-        robot.interact(() -> model.export(file));
+        robot.interact(() -> export.write(search.wanted(), file));
         await().until(() -> !notices.showing().isEmpty());
         assertThat(Files.readString(file))
                 .startsWith(SafeCsv.BYTE_ORDER_MARK)

@@ -17,10 +17,10 @@ public final class HistoryIndex {
     /// Adds a quote to the list.
     public static void addQuote(Session session, long quoteId) throws SQLException {
         session.update("""
-            INSERT INTO history (id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
-                dispatcher, workstation, remote, state, changed_at, equipment)
-                SELECT id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
-                dispatcher, workstation, remote, 'QUOTED', quoted_at,
+            INSERT INTO history (id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
+                lane_to, quoted_at, dispatcher, workstation, remote, state, changed_at, equipment)
+                SELECT id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
+                lane_to, quoted_at, dispatcher, workstation, remote, 'QUOTED', quoted_at,
                 CASE WHEN NOT json_valid(asked) THEN ''
                 WHEN desk = 'DRAYAGE' THEN trim(coalesce(json_extract(asked, '$.container.containerType'), '')
                     || coalesce(' ' || json_extract(asked, '$.container.containerLength') || '′', ''))

@@ -2,8 +2,10 @@ package lanedesk.workstation.journal.history;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.quote.QuoteIds;
+import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.words.Facet;
 import lanedesk.workstation.journal.words.Match;
@@ -18,6 +20,9 @@ final class HistorySql {
             + " EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) AS variant,"
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
+
+    // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
+    private static final String WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
 
     private final EnvironmentId environment;
     private final HistoryQuery query;
@@ -39,9 +44,8 @@ final class HistorySql {
     Prepared page(int size) {
         List<Object> arguments = new ArrayList<>();
         if (!words.isEmpty()) {
-            // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
-            String sql = "SELECT " + COLUMNS + " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE "
-                    + matching(arguments) + states("h.state", arguments) + " ORDER BY w.rowid DESC LIMIT ?";
+            String sql = "SELECT " + COLUMNS + WORDS + matching(arguments) + states("h.state", arguments)
+                    + filter(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
             arguments.add(size);
             return new Prepared(sql, arguments);
         }
@@ -58,14 +62,13 @@ final class HistorySql {
         List<Object> arguments = new ArrayList<>();
         String sql;
         if (words.isEmpty()) {
-            sql = "FROM history h WHERE " + plain(arguments) + states("h.state", arguments);
-        } else if (query.states().isEmpty()) {
-            sql = "FROM history_words w WHERE " + matching(arguments);
+            sql = " FROM history h WHERE " + plain(arguments) + states("h.state", arguments);
+        } else if (query.states().isEmpty() && query.filter().equals(HistoryFilter.NONE)) {
+            sql = " FROM history_words w WHERE " + matching(arguments);
         } else {
-            sql = "FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE " + matching(arguments)
-                    + states("h.state", arguments);
+            sql = WORDS + matching(arguments) + states("h.state", arguments) + filter(arguments);
         }
-        return new Prepared("SELECT count(*) AS found " + sql, arguments);
+        return new Prepared("SELECT count(*) AS found" + sql, arguments);
     }
 
     /// The newest of each state, put together: every part comes in order from the index of that state.
@@ -91,23 +94,50 @@ final class HistorySql {
 
     private String plain(List<Object> arguments) {
         arguments.add(environment);
-        return "h.environment = ?" + rows("h.id", arguments);
+        return "h.environment = ?" + rows("h.id", arguments) + filter(arguments);
     }
 
     /// A row's number tells when it was quoted, so times are ranges of numbers.
     private String rows(String number, List<Object> arguments) {
         StringBuilder where = new StringBuilder();
-        if (query.from() != null) {
+        boolean quoted = !query.filter().byBooking();
+        if (quoted && query.from() != null) {
             where.append(" AND ").append(number).append(" >= ?");
             arguments.add(QuoteIds.first(query.from()));
         }
-        if (query.until() != null) {
+        if (quoted && query.until() != null) {
             where.append(" AND ").append(number).append(" < ?");
             arguments.add(QuoteIds.first(query.until()));
         }
         if (before != null) {
             where.append(" AND ").append(number).append(" < ?");
             arguments.add(before);
+        }
+        return where.toString();
+    }
+
+    private String filter(List<Object> arguments) {
+        StringBuilder where = new StringBuilder();
+        BiConsumer<String, @Nullable Object> equal = (condition, value) -> {
+            if (value != null) {
+                where.append(" AND ").append(condition);
+                arguments.add(value);
+            }
+        };
+        HistoryFilter filter = query.filter();
+        equal.accept("h.customer_number = ?", filter.customer());
+        equal.accept("h.dispatcher = ?", filter.dispatcher());
+        equal.accept("h.carrier = ?", filter.carrier());
+        equal.accept("h.desk = ?", filter.desk());
+        equal.accept("(h.sell IS NOT NULL) = ?", filter.priced());
+        QuotedLane lane = filter.lane();
+        if (lane != null) {
+            equal.accept("h.lane_from = ?", lane.from());
+            equal.accept("h.lane_to = ?", lane.to());
+        }
+        if (filter.byBooking()) {
+            equal.accept("h.changed_at >= ?", query.from());
+            equal.accept("h.changed_at < ?", query.until());
         }
         return where.toString();
     }

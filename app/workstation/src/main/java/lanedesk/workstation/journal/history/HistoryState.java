@@ -1,5 +1,7 @@
 package lanedesk.workstation.journal.history;
 
+import java.util.Set;
+
 /// Where a quote stands in the list.
 public enum HistoryState {
     QUOTED,
@@ -9,5 +11,8 @@ public enum HistoryState {
     REJECTED,
     UNKNOWN,
     RESOLVED_BOOKED,
-    RESOLVED_NOT_BOOKED
+    RESOLVED_NOT_BOOKED;
+
+    /// Those of a quote that is surely booked.
+    public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
 }

@@ -11,31 +11,40 @@ import org.jspecify.annotations.Nullable;
 /// @param customer a customer's number, null for all
 /// @param dispatcher null for all
 /// @param lane null for all
+/// @param from told at that time or later, null for all
+/// @param until told before that time, null for all
 public record OfferQuery(
         String text,
         @Nullable Long customer,
         @Nullable String dispatcher,
-        @Nullable QuotedLane lane) {
+        @Nullable QuotedLane lane,
+        @Nullable Instant from,
+        @Nullable Instant until) {
 
     /// Everything.
     public static OfferQuery all() {
-        return new OfferQuery("", null, null, null);
+        return new OfferQuery("", null, null, null, null, null);
     }
 
     public OfferQuery withText(String words) {
-        return new OfferQuery(words, customer, dispatcher, lane);
+        return new OfferQuery(words, customer, dispatcher, lane, from, until);
     }
 
     public OfferQuery ofCustomer(@Nullable Long number) {
-        return new OfferQuery(text, number, dispatcher, lane);
+        return new OfferQuery(text, number, dispatcher, lane, from, until);
     }
 
     public OfferQuery by(@Nullable String person) {
-        return new OfferQuery(text, customer, person, lane);
+        return new OfferQuery(text, customer, person, lane, from, until);
     }
 
     public OfferQuery on(@Nullable QuotedLane its) {
-        return new OfferQuery(text, customer, dispatcher, its);
+        return new OfferQuery(text, customer, dispatcher, its, from, until);
+    }
+
+    /// Those that were told in a span of time.
+    public OfferQuery made(@Nullable Instant start, @Nullable Instant end) {
+        return new OfferQuery(text, customer, dispatcher, lane, start, end);
     }
 
     /// Which offers, by where they stand.

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.words.Facet;
 import lanedesk.workstation.journal.words.Match;
 
 /// The statements for a query. The first argument of each is [#where]; then come now, the end of the day, and what is
-/// said of each. Newest first comes from an index; only what is due is looked for by its time.
+/// said of each, and last the span of [#first] and [#end]. Newest first comes from an index; only what is due is looked
+/// for by its time.
 final class OfferSql {
     /// What an offer is read from.
     static final String COLUMNS = """
@@ -56,10 +58,24 @@ final class OfferSql {
                 : environment;
     }
 
+    /// The number of the first row of the query's span.
+    long first() {
+        return query.from() == null ? 0 : QuoteIds.first(query.from());
+    }
+
+    /// The number of the first row after the query's span.
+    long end() {
+        return query.until() == null ? Long.MAX_VALUE : QuoteIds.first(query.until());
+    }
+
+    private static String within(int first) {
+        return " AND n.id >= ?" + first + " AND n.id < ?" + (first + 1);
+    }
+
     /// Newest first. Arguments four and five: the row before, and how many.
     String page(Shown shown) {
         String rows = parts(shown)
-                .map(part -> COLUMNS + from(" CROSS JOIN offer o ON o.id = n.id") + part + " AND n.id < ?4")
+                .map(part -> COLUMNS + from(" CROSS JOIN offer o ON o.id = n.id") + part + " AND n.id < ?4" + within(6))
                 .collect(Collectors.joining(" UNION "));
         String order = shown == Shown.DUE ? "id" : isSearched() ? "w.rowid" : "n.id";
         return rows + " ORDER BY " + order + " DESC LIMIT ?5";
@@ -85,16 +101,17 @@ final class OfferSql {
 
     private String count(Shown shown) {
         boolean summed = shown == Shown.DUE || shown == Shown.OPEN;
-        String rows =
-                parts(shown).map(part -> "SELECT n.id, n.uid" + from("") + part).collect(Collectors.joining(" UNION "));
+        String rows = parts(shown)
+                .map(part -> "SELECT n.id, n.uid" + from("") + part + within(4))
+                .collect(Collectors.joining(" UNION "));
         return "SELECT '" + shown + "' AS shown, count(*) AS found, "
                 + (summed ? "coalesce(sum(" + CENTS + "), 0)" : "0") + " AS cents FROM (" + rows + ") n";
     }
 
     /// How many were closed since a moment, the second argument, as `found` by `state` and `reason`.
     String closedSince() {
-        return "SELECT n.state, n.reason, count(*) AS found" + from("")
-                + "n.state IN ('WON', 'LOST') AND n.at >= ?2 GROUP BY n.state, n.reason";
+        return "SELECT n.state, n.reason, count(*) AS found" + from("") + "n.state IN ('WON', 'LOST') AND n.at >= ?2"
+                + within(3) + " GROUP BY n.state, n.reason";
     }
 
     // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.

@@ -165,7 +165,9 @@ public final class Offers {
                         clocks.now(),
                         clocks.dayEnd(),
                         next == null ? Long.MAX_VALUE : next,
-                        size + 1));
+                        size + 1,
+                        sql.first(),
+                        sql.end()));
         if (found.size() <= size) {
             return new Page(found, null);
         }
@@ -189,7 +191,9 @@ public final class Offers {
                         },
                         sql.where(),
                         clocks.now(),
-                        clocks.dayEnd()));
+                        clocks.dayEnd(),
+                        sql.first(),
+                        sql.end()));
         return new OfferCounts(found, sums);
     }
 
@@ -210,7 +214,9 @@ public final class Offers {
                             return row;
                         },
                         sql.where(),
-                        since));
+                        since,
+                        sql.first(),
+                        sql.end()));
         return new OfferCounts.Answered(won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 

@@ -37,7 +37,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V9__batches.sql",
                     "V10__variants.sql",
                     "V11__requests.sql",
-                    "V12__records.sql"));
+                    "V12__records.sql",
+                    "V13__numbers_and_clearing.sql"));
 
     /// The version that the program reads.
     int latest() {

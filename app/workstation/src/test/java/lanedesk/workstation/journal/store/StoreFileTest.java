@@ -243,7 +243,13 @@ final class StoreFileTest {
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
-                statement.executeUpdate("INSERT INTO " + table + " SELECT * FROM now." + table);
+                String columns;
+                try (ResultSet named = statement.executeQuery(
+                        "SELECT group_concat(name) FROM pragma_table_info('" + table + "', 'main')")) {
+                    columns = named.getString(1);
+                }
+                statement.executeUpdate(
+                        "INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
             }
         }
         try (Journal journal = Samples.open(earlier)) {

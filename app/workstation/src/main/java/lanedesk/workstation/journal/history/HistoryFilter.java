@@ -1,0 +1,31 @@
+package lanedesk.workstation.journal.history;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
+
+/// Which rows beside words, states and times.
+///
+/// @param customer a customer's number, null for all
+/// @param dispatcher who quoted, null for all
+/// @param lane as it was quoted, null for all
+/// @param carrier the carrier of the booking, null for all
+/// @param desk null for both
+/// @param priced whether the booking has a sell price, null for either
+/// @param byBooking whether the query's times are those of the bookings, not of the quotes; then only what is booked
+///     has one
+@RecordBuilder
+public record HistoryFilter(
+        @Nullable Long customer,
+        @Nullable String dispatcher,
+        @Nullable QuotedLane lane,
+        @Nullable String carrier,
+        @Nullable Desk desk,
+        @Nullable Boolean priced,
+        boolean byBooking)
+        implements HistoryFilterBuilder.With {
+
+    /// All rows, by the time of quoting.
+    public static final HistoryFilter NONE = new HistoryFilter(null, null, null, null, null, null, false);
+}

@@ -1,0 +1,83 @@
+package lanedesk.workstation.journal.numbers;
+
+import java.util.Set;
+import lanedesk.workstation.journal.history.HistoryFilter;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.journal.store.Desk;
+
+/// A figure of a line, and the rows that it counts.
+public enum Figure {
+    QUOTES,
+    OFFERS,
+    /// Won offers of those that were answered.
+    WON,
+    BOOKINGS,
+    SOLD,
+    /// Bookings that have no sell price.
+    UNPRICED,
+    PROFIT;
+
+    /// Where the rows of a figure are found.
+    public sealed interface Rows {
+
+        /// In the history.
+        record InHistory(HistoryQuery query) implements Rows {}
+
+        /// Among the offers.
+        record InOffers(OfferQuery query, Set<Shown> shown) implements Rows {
+            public InOffers {
+                shown = Set.copyOf(shown);
+            }
+        }
+    }
+
+    /// The rows that it counts.
+    ///
+    /// @param fuelKnown whether the cost of a container is known, see [Numbers]
+    public Rows rows(Line line, boolean fuelKnown) {
+        return switch (this) {
+            case QUOTES ->
+                new Rows.InHistory(HistoryQuery.all()
+                        .between(line.span().from(), line.span().until())
+                        .by(filter(line)));
+            case OFFERS -> new Rows.InOffers(offers(line), Set.of(Shown.values()));
+            case WON -> new Rows.InOffers(offers(line), Set.of(Shown.WON, Shown.LOST));
+            case BOOKINGS -> booked(line, filter(line));
+            case SOLD -> booked(line, filter(line).withPriced(true));
+            case UNPRICED -> booked(line, filter(line).withPriced(false));
+            case PROFIT -> booked(line, filter(line).withPriced(true).withDesk(fuelKnown ? null : Desk.OTR));
+        };
+    }
+
+    private static Rows booked(Line line, HistoryFilter filter) {
+        return new Rows.InHistory(HistoryQuery.all()
+                .withStates(HistoryState.BOOKINGS)
+                .between(line.span().from(), line.span().until())
+                .by(filter.withByBooking(true)));
+    }
+
+    private static HistoryFilter filter(Line line) {
+        HistoryFilter none = HistoryFilter.NONE;
+        return switch (line.group()) {
+            case Group.All _, Group.Month _ -> none;
+            case Group.Customer customer -> none.withCustomer(customer.number());
+            case Group.Lane lane -> none.withLane(lane.lane());
+            case Group.Carrier carrier -> none.withCarrier(carrier.name());
+            case Group.Dispatcher dispatcher -> none.withDispatcher(dispatcher.email());
+        };
+    }
+
+    private static OfferQuery offers(Line line) {
+        OfferQuery all = OfferQuery.all().made(line.span().from(), line.span().until());
+        return switch (line.group()) {
+            case Group.All _, Group.Month _ -> all;
+            case Group.Customer customer -> all.ofCustomer(customer.number());
+            case Group.Lane lane -> all.on(lane.lane());
+            case Group.Dispatcher dispatcher -> all.by(dispatcher.email());
+            case Group.Carrier _ -> throw new IllegalArgumentException("An offer has several carriers");
+        };
+    }
+}

@@ -1,0 +1,147 @@
+package lanedesk.workstation.journal.numbers;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+
+/// Figures of one environment: what this desk did and, where there is an office, what all of them did.
+///
+/// A booking's profit is its sell price less the price it was booked at. Whether a container's price holds its fuel may
+/// not be known; then its cost is not known, and it earns nothing that could be stated.
+public final class Numbers {
+    private static final Comparator<Line> LARGEST_FIRST = Comparator.comparing(
+                    (Line line) -> line.tally().sold().dollars())
+            .thenComparingLong(line -> line.tally().bookings())
+            .thenComparingLong(line -> line.tally().quotes())
+            .thenComparingLong(line -> line.tally().offers())
+            .reversed()
+            .thenComparing(line -> line.group().toString());
+
+    private final Scope scope;
+
+    public Numbers(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// What is to be known.
+    ///
+    /// @param span the time of lines and total
+    /// @param months the months of the chart, in order
+    /// @param fuelKnown whether the cost of a container is known
+    public record Question(Span span, List<YearMonth> months, Grouping grouping, ZoneId zone, boolean fuelKnown) {
+        public Question {
+            months = List.copyOf(months);
+        }
+    }
+
+    /// The figures.
+    ///
+    /// @param lines the largest first; months from the newest on
+    /// @param months one for each month of the question
+    public record Report(List<Line> lines, Line total, List<Line> months) {
+        public Report {
+            lines = List.copyOf(lines);
+            months = List.copyOf(months);
+        }
+    }
+
+    /// When the first quote was made that is kept.
+    public Optional<Instant> earliest() {
+        return scope.store()
+                .read(session -> session.first(
+                        "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
+                        row -> row.instant("quoted_at"),
+                        scope.environment()));
+    }
+
+    /// Counts. Blocks for as long as a hundred thousand quotes take to be gone through.
+    public Report read(Question question) {
+        return scope.store().read(session -> {
+            List<Line> months = new ArrayList<>();
+            for (YearMonth month : question.months()) {
+                Span span = Span.ofMonths(month, month, question.zone());
+                months.add(whole(session, new Group.Month(month), span, question.fuelKnown()));
+            }
+            return new Report(
+                    question.grouping() == Grouping.MONTH
+                            ? newestFirst(months, question.span())
+                            : grouped(session, question),
+                    whole(session, new Group.All(), question.span(), question.fuelKnown()),
+                    months);
+        });
+    }
+
+    private static List<Line> newestFirst(List<Line> months, Span span) {
+        Instant from = span.from();
+        return months.reversed().stream()
+                .filter(line -> from == null || !from.isAfter(NumbersSql.from(line.span())))
+                .filter(line -> !line.tally().equals(Tally.NONE))
+                .toList();
+    }
+
+    private Line whole(Session session, Group group, Span span, boolean fuelKnown) throws SQLException {
+        Map<Group, Tally> found = count(session, new NumbersSql(null), span, fuelKnown, _ -> group);
+        return new Line(group, span, found.getOrDefault(group, Tally.NONE));
+    }
+
+    private List<Line> grouped(Session session, Question question) throws SQLException {
+        Row.Reader<Group> group = switch (question.grouping()) {
+            case CUSTOMER -> row -> new Group.Customer(row.number("number"), row.text("name"));
+            case LANE -> row -> new Group.Lane(new QuotedLane(row.text("origin"), row.text("destination")));
+            case CARRIER -> row -> new Group.Carrier(row.text("name"));
+            case DISPATCHER -> row -> new Group.Dispatcher(row.text("name"));
+            case MONTH -> throw new IllegalArgumentException("months are counted one by one");
+        };
+        return count(session, new NumbersSql(question.grouping()), question.span(), question.fuelKnown(), group)
+                .entrySet()
+                .stream()
+                .map(each -> new Line(each.getKey(), question.span(), each.getValue()))
+                .sorted(LARGEST_FIRST)
+                .toList();
+    }
+
+    private Map<Group, Tally> count(
+            Session session, NumbersSql sql, Span span, boolean fuelKnown, Row.Reader<Group> group)
+            throws SQLException {
+        Map<Group, Tally> found = new HashMap<>();
+        Object[] rows = NumbersSql.rows(scope.environment(), span);
+        if (sql.countsQuotes()) {
+            session.list(
+                    sql.quotes(),
+                    row -> found.merge(group.read(row), Tally.ofQuotes(row.number("quotes")), Tally::plus),
+                    rows);
+            session.list(
+                    sql.offers(),
+                    row -> found.merge(
+                            group.read(row),
+                            Tally.ofOffers(row.number("offers"), row.number("won"), row.number("lost")),
+                            Tally::plus),
+                    rows);
+        }
+        session.list(
+                sql.bookings(),
+                row -> found.merge(
+                        group.read(row),
+                        Tally.ofBookings(
+                                row.number("bookings"), sum(row, "priced", "sold"), sum(row, "earning", "earned")),
+                        Tally::plus),
+                NumbersSql.times(scope.environment(), span, fuelKnown));
+        return found;
+    }
+
+    private static Tally.Sum sum(Row row, String count, String cents) throws SQLException {
+        return new Tally.Sum(row.number(count), BigDecimal.valueOf(row.number(cents), 2));
+    }
+}

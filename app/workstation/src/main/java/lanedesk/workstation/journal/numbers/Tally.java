@@ -1,0 +1,59 @@
+package lanedesk.workstation.journal.numbers;
+
+import java.math.BigDecimal;
+
+/// Figures of a group in a span of time. Each counts by its own time: a quote when it was quoted, an offer when it was
+/// told, a booking when it was booked.
+///
+/// @param quotes what was quoted
+/// @param offers what was told to customers, but for what newer prices replaced
+/// @param won offers of these that were won
+/// @param lost offers of these that were lost; the others are open or lapsed
+/// @param bookings what was booked
+/// @param sold bookings of these with a sell price
+/// @param profit bookings of these whose sell price and cost are both known
+public record Tally(long quotes, long offers, long won, long lost, long bookings, Sum sold, Sum profit) {
+
+    /// Nothing at all.
+    public static final Tally NONE = new Tally(0, 0, 0, 0, 0, Sum.NONE, Sum.NONE);
+
+    static Tally ofQuotes(long quotes) {
+        return new Tally(quotes, 0, 0, 0, 0, Sum.NONE, Sum.NONE);
+    }
+
+    static Tally ofOffers(long offers, long won, long lost) {
+        return new Tally(0, offers, won, lost, 0, Sum.NONE, Sum.NONE);
+    }
+
+    static Tally ofBookings(long bookings, Sum sold, Sum profit) {
+        return new Tally(0, 0, 0, 0, bookings, sold, profit);
+    }
+
+    /// An amount of dollars, which the service names no other currency than.
+    ///
+    /// @param bookings how many it is of; without any there is no amount to be stated
+    public record Sum(long bookings, BigDecimal dollars) {
+        static final Sum NONE = new Sum(0, BigDecimal.ZERO.setScale(2));
+    }
+
+    /// How many offers were answered with yes or no.
+    public long answered() {
+        return won + lost;
+    }
+
+    /// Bookings that have no sell price, such as those of earlier versions of the program.
+    public long unpriced() {
+        return bookings - sold.bookings();
+    }
+
+    Tally plus(Tally other) {
+        return new Tally(
+                quotes + other.quotes,
+                offers + other.offers,
+                won + other.won,
+                lost + other.lost,
+                bookings + other.bookings,
+                new Sum(sold.bookings + other.sold.bookings, sold.dollars.add(other.sold.dollars)),
+                new Sum(profit.bookings + other.profit.bookings, profit.dollars.add(other.profit.dollars)));
+    }
+}

@@ -1,0 +1,277 @@
+package lanedesk.workstation.numbers;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.journal.numbers.Figure;
+import lanedesk.workstation.journal.numbers.Group;
+import lanedesk.workstation.journal.numbers.Grouping;
+import lanedesk.workstation.journal.numbers.Line;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.numbers.NumbersViewModel.State;
+import org.jspecify.annotations.Nullable;
+
+/// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.
+public final class NumbersView implements Screen {
+
+    private static final double LEAST_NAME = 160;
+    // Border and scroll bar.
+    private static final double EDGES = 18;
+
+    private final NumbersViewModel model;
+    private final NumbersExport export;
+    private final BuyFigures buyFigures;
+    private final Navigator navigator;
+    private final NumbersText text;
+    private final Parent root;
+
+    @FXML
+    private Label numbersDays;
+
+    @FXML
+    private SegmentedChoice<Period> numbersPeriod;
+
+    @FXML
+    private SegmentedChoice<Grouping> numbersGrouping;
+
+    @FXML
+    private NumbersChart numbersChart;
+
+    @FXML
+    private TableView<Line> numbersTable;
+
+    @FXML
+    private Label numbersNote;
+
+    @FXML
+    private Button numbersCsv;
+
+    @FXML
+    private Button numbersXlsx;
+
+    @FXML
+    private Button numbersOpen;
+
+    public NumbersView(
+            NumbersViewModel model,
+            NumbersExport export,
+            BuyFigures buyFigures,
+            Navigator navigator,
+            NumbersText text) {
+        this.model = model;
+        this.export = export;
+        this.buyFigures = buyFigures;
+        this.navigator = navigator;
+        this.text = text;
+        this.root = FxmlLoading.load(this, text.texts()).root();
+    }
+
+    @FXML
+    private void initialize() {
+        numbersPeriod.setText(period -> text.texts().text("numbers.period." + period));
+        numbersPeriod.getItems().setAll(Period.values());
+        numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
+        numbersGrouping.setText(grouping -> text.texts().text("numbers.grouping." + grouping));
+        numbersGrouping.getItems().setAll(Grouping.values());
+        numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
+        numbersChart.onOpen(this::open);
+        numbersTable.getSelectionModel().setCellSelectionEnabled(true);
+        numbersTable.setRowFactory(_ -> new TotalRow());
+        numbersTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ENTER) {
+                openSelected();
+                pressed.consume();
+            }
+        });
+        numbersOpen.setOnAction(_ -> openSelected());
+        numbersOpen
+                .disableProperty()
+                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> figure(cell) == null));
+        numbersCsv.setOnAction(_ -> export("csv"));
+        numbersXlsx.setOnAction(_ -> export("xlsx"));
+        model.stateProperty().subscribe(this::show);
+        buyFigures
+                .hiddenProperty()
+                .subscribe((_, _) -> show(model.stateProperty().get()));
+    }
+
+    private void show(State state) {
+        boolean counted = state instanceof State.Counted;
+        numbersCsv.setDisable(!counted);
+        numbersXlsx.setDisable(!counted);
+        switch (state) {
+            case State.Counting _ -> numbersTable.setPlaceholder(new Label());
+            case State.Failed(String words) -> {
+                numbersTable.getItems().clear();
+                numbersTable.setPlaceholder(new Label(words));
+            }
+            case State.Counted shown -> show(shown);
+        }
+    }
+
+    private void show(State.Counted shown) {
+        boolean buyShown = !buyFigures.isHidden();
+        numbersDays.setText(text.days(shown.question().span()));
+        numbersNote.setText(text.leftOut(shown.question(), shown.report(), buyShown));
+        numbersChart.show(
+                shown.report().months(), buyShown ? List.of(Figure.SOLD, Figure.PROFIT) : List.of(Figure.SOLD), text);
+        columns(
+                shown.question().grouping(),
+                NumbersText.figures(shown.question().grouping(), buyShown));
+        List<Line> lines = new ArrayList<>(shown.report().lines());
+        lines.addFirst(shown.report().total());
+        numbersTable.setItems(FXCollections.observableList(lines));
+    }
+
+    private void columns(Grouping grouping, List<Figure> figures) {
+        List<TableColumn<Line, ?>> columns = new ArrayList<>();
+        TableColumn<Line, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
+        groups.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(text.group(row.getValue().group())));
+        groups.setSortable(false);
+        columns.add(groups);
+        figures.forEach(figure -> {
+            TableColumn<Line, Line> column = new TableColumn<>(text.heading(figure));
+            column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+            column.setCellFactory(_ -> new FigureCell(figure, text, this::open));
+            column.setUserData(figure);
+            column.getStyleClass().addAll("ld-number", "ld-numeric");
+            column.setSortable(false);
+            columns.add(column);
+        });
+        if (!headings(columns).equals(headings(numbersTable.getColumns()))) {
+            numbersTable.getColumns().setAll(columns);
+            giveTheRest(groups, columns.subList(1, columns.size()));
+        }
+    }
+
+    // Names get what the figures leave.
+    private void giveTheRest(TableColumn<Line, ?> names, List<TableColumn<Line, ?>> figures) {
+        Observable[] widths = Stream.concat(
+                        Stream.of(numbersTable.widthProperty()),
+                        figures.stream().map(TableColumn::widthProperty))
+                .toArray(Observable[]::new);
+        names.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(
+                                LEAST_NAME,
+                                numbersTable.getWidth()
+                                        - EDGES
+                                        - figures.stream()
+                                                .mapToDouble(TableColumn::getWidth)
+                                                .sum()),
+                        widths));
+    }
+
+    private static final class TotalRow extends TableRow<Line> {
+        private static final PseudoClass TOTAL = PseudoClass.getPseudoClass("total");
+
+        @Override
+        protected void updateItem(@Nullable Line line, boolean empty) {
+            super.updateItem(line, empty);
+            pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof Group.All);
+        }
+    }
+
+    private static List<String> headings(List<TableColumn<Line, ?>> columns) {
+        return columns.stream().map(TableColumn::getText).toList();
+    }
+
+    private void openSelected() {
+        TablePosition<?, ?> cell = numbersTable.getFocusModel().getFocusedCell();
+        Figure figure = figure(cell);
+        if (figure != null) {
+            open(figure, numbersTable.getItems().get(cell.getRow()));
+        }
+    }
+
+    // A figure that can be opened, where one is in front.
+    private @Nullable Figure figure(TablePosition<?, ?> cell) {
+        boolean inTable = cell.getTableColumn() != null
+                && cell.getRow() >= 0
+                && cell.getRow() < numbersTable.getItems().size();
+        return inTable && cell.getTableColumn().getUserData() instanceof Figure figure ? figure : null;
+    }
+
+    private void open(Figure figure, Line line) {
+        if (model.stateProperty().get() instanceof State.Counted shown && NumbersText.rows(figure, line.tally()) > 0) {
+            navigator.go(
+                    switch (figure.rows(line, shown.question().fuelKnown())) {
+                        case Figure.Rows.InHistory(var query) ->
+                            new Destination.History(query, text.rowsOf(figure, line));
+                        case Figure.Rows.InOffers(var query, var where) -> new Destination.Offers(query, where);
+                    });
+        }
+    }
+
+    private void export(String kind) {
+        if (model.stateProperty().get() instanceof State.Counted shown) {
+            FileChooser chooser = new FileChooser();
+            chooser.setTitle(text.texts().text("numbers.export." + kind));
+            chooser.setInitialFileName("lanedesk-numbers." + kind);
+            chooser.getExtensionFilters().add(new ExtensionFilter("*." + kind, "*." + kind));
+            File file = chooser.showSaveDialog(root.getScene().getWindow());
+            if (file != null) {
+                export.write(shown, file.toPath());
+            }
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        String group = text.texts().text("numbers.title");
+        return List.of(
+                Command.always(
+                        "numbers.csv",
+                        group,
+                        text.texts().text("numbers.export.csv"),
+                        "Shortcut+E",
+                        () -> export("csv")),
+                Command.always(
+                        "numbers.xlsx",
+                        group,
+                        text.texts().text("numbers.export.xlsx"),
+                        "Shortcut+Shift+X",
+                        () -> export("xlsx")));
+    }
+
+    @Override
+    public void shown() {
+        model.show();
+        numbersTable.requestFocus();
+    }
+
+    @Override
+    public void hidden() {
+        model.hide();
+    }
+}

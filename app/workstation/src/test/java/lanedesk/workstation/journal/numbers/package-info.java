@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.numbers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,281 @@
+package lanedesk.workstation.numbers;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.chart.BarChart;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Legible;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.journal.numbers.Figure;
+import lanedesk.workstation.journal.numbers.Grouping;
+import lanedesk.workstation.journal.numbers.Line;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.numbers.NumbersViewModel.State;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.Row;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The figures on screen and in their files, on a real journal.
+@ExtendWith(Hands.class)
+class NumbersViewTest {
+
+    @TempDir
+    static Path folder;
+
+    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private final List<Destination> gone = new ArrayList<>();
+    private final Notices notices = new Notices();
+    private final BuyFigures buyFigures = new BuyFigures();
+    private Journal journal;
+    private EnvironmentJournal own;
+    private NumbersViewModel model;
+    private NumbersExport export;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()), clock);
+        own = journal.environment(Samples.SANDBOX);
+        UUID reno = quote(100, "Meridian Foods", "Reno, NV 89502");
+        book(reno, 100, new BigDecimal("1395.50"));
+        own.offers()
+                .close(
+                        own.offers().record(Samples.offer(reno, 100, "1395.50", null)),
+                        new OfferEvent.Won(),
+                        Samples.DISPATCHER);
+        UUID boise = quote(101, "=SUM(A1)", "Boise, ID 83702");
+        book(boise, 101, null);
+        own.offers()
+                .close(
+                        own.offers().record(Samples.offer(boise, 101, "900.00", null)),
+                        new OfferEvent.Lost("PRICE", ""),
+                        Samples.DISPATCHER);
+        quote(102, "Meridian Foods", "Tampa, FL 33602");
+        NumbersText text =
+                new NumbersText(Texts.of(NumbersView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
+        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        Problems problems = new Problems(text.texts());
+        model = new NumbersViewModel(
+                own.numbers(), journal.changes(), runner, Platform::runLater, clock, () -> true, problems);
+        export = new NumbersExport(runner, buyFigures, text, notices, problems);
+        NumbersView view = new NumbersView(model, export, buyFigures, gone::add, text);
+        stage.setScene(new Scene(view.root(), 950, 620));
+        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.show();
+        view.shown();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private UUID quote(long number, String customer, String to) {
+        return own.quotes()
+                .record(Samples.quote(number, "s" + number, customer, "Dallas, TX 75201", to, Samples.NOON))
+                .id();
+    }
+
+    private void book(UUID quote, long number, @Nullable BigDecimal sell) {
+        NewAttempt sample = Samples.attempt(quote);
+        NewAttempt attempt = new NewAttempt(
+                quote,
+                sample.baseUrl(),
+                number,
+                sample.carrier(),
+                sample.price(),
+                sell,
+                sample.priceExpires(),
+                sample.body(),
+                sample.dispatcher(),
+                null,
+                null);
+        Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(attempt);
+        own.bookings().booked(own.bookings().send(ready.state()), 3_100_000 + number, "BOL-" + number);
+    }
+
+    private TableView<Line> table(FxRobot robot) {
+        return robot.lookup("#numbersTable").queryTableView();
+    }
+
+    private static List<String> headings(TableView<Line> table) {
+        return table.getColumns().stream().map(TableColumn::getText).toList();
+    }
+
+    private State.Counted counted(Grouping grouping, FxRobot robot) {
+        robot.interact(() -> model.groupingProperty().set(grouping));
+        await().until(() -> model.stateProperty().get() instanceof State.Counted shown
+                && shown.question().grouping() == grouping);
+        robot.interact(() -> {});
+        return (State.Counted) model.stateProperty().get();
+    }
+
+    /// The text of a cell; row 0 is the total.
+    private String cell(FxRobot robot, int row, String heading) {
+        TableView<Line> table = table(robot);
+        int column = headings(table).indexOf(heading);
+        List<String> found = new ArrayList<>();
+        robot.interact(() -> {
+            table.layout();
+            table.lookupAll(".table-cell").stream()
+                    .map(node -> (javafx.scene.control.TableCell<?, ?>) node)
+                    .filter(cell -> cell.getIndex() == row
+                            && cell.getTableColumn().equals(table.getColumns().get(column)))
+                    .forEach(cell -> found.add(cell.getText()));
+        });
+        return found.getFirst();
+    }
+
+    private void picture(FxRobot robot, String name) {
+        robot.interact(() -> {
+            for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                Pictures.write(
+                        stage.getScene(), "numbers-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
+            }
+        });
+    }
+
+    @Test
+    void whatIsNotKnownIsNotStatedAndSaidToBeLeftOut(FxRobot robot) {
+        counted(Grouping.LANE, robot);
+        assertThat(cell(robot, 0, "Quotes")).isEqualTo("3");
+        assertThat(cell(robot, 0, "Won")).isEqualTo("50\u00a0% (1 of 2)");
+        assertThat(cell(robot, 0, "Booked")).isEqualTo("2");
+        assertThat(cell(robot, 0, "Sold")).isEqualTo("$1,395.50");
+        assertThat(cell(robot, 0, "Profit")).isEqualTo("$155.50");
+        assertThat(cell(robot, 2, "Sold")).isEqualTo("—");
+        assertThat(cell(robot, 3, "Profit")).isEqualTo("—");
+        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+                .isEqualTo("1 booking has no sell price and is in neither Sold nor Profit.");
+        robot.interact(() -> assertThat(Legible.cut(stage.getScene().getRoot())).isEmpty());
+        picture(robot, "lane");
+    }
+
+    @Test
+    void aFigureOpensItsRowsByKeys(FxRobot robot) {
+        State.Counted shown = counted(Grouping.CUSTOMER, robot);
+        Line total = shown.report().total();
+        robot.interact(() ->
+                table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
+        robot.type(KeyCode.ENTER);
+        assertThat(gone.removeLast())
+                .isEqualTo(new Destination.History(
+                        ((Figure.Rows.InHistory) Figure.QUOTES.rows(total, true)).query(),
+                        "Quotes · Nov 1, 2026 – Nov 30, 2026"));
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
+        assertThat(gone.removeLast())
+                .isInstanceOfSatisfying(
+                        Destination.Offers.class,
+                        offers -> assertThat(offers.shown()).containsExactlyInAnyOrder(Shown.WON, Shown.LOST));
+        robot.type(KeyCode.RIGHT, KeyCode.ENTER);
+        assertThat(gone.removeLast())
+                .isInstanceOfSatisfying(
+                        Destination.History.class,
+                        history -> assertThat(requireNonNull(history.only()).states())
+                                .isEqualTo(HistoryState.BOOKINGS));
+    }
+
+    @Test
+    void profitIsHiddenWithAllBuyFigures(FxRobot robot) {
+        counted(Grouping.MONTH, robot);
+        BarChart<?, ?> chart = robot.lookup(".chart").queryAs(BarChart.class);
+        assertThat(headings(table(robot))).contains("Profit");
+        assertThat(chart.getData()).hasSize(2);
+        robot.interact(buyFigures::toggle);
+        assertThat(headings(table(robot))).contains("Sold").doesNotContain("Profit");
+        assertThat(chart.getData()).hasSize(1);
+        picture(robot, "month-sell");
+    }
+
+    @Test
+    void byCarrierOnlyBookingsAreCounted(FxRobot robot) {
+        counted(Grouping.CARRIER, robot);
+        assertThat(headings(table(robot))).containsExactly("Carrier", "Booked", "Sold", "Without price", "Profit");
+        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+                .startsWith("Quotes and offers name several carriers");
+    }
+
+    private Path exported(State.Counted shown, String name, FxRobot robot) {
+        Path file = folder.resolve(UUID.randomUUID() + name);
+        int before = notices.showing().size();
+        robot.interact(() -> export.write(shown, file));
+        await().until(() -> notices.showing().size() > before);
+        return file;
+    }
+
+    @Test
+    void theFilesHaveWhatIsShownAndNothingMore(FxRobot robot) throws IOException {
+        State.Counted shown = counted(Grouping.CUSTOMER, robot);
+        assertThat(Files.readString(exported(shown, ".csv", robot)))
+                .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
+                .contains("\"Profit (USD)\"")
+                .contains("\"Total\",\"3\",\"2\",\"1\",\"2\",\"0.5000\",\"2\",\"1395.50\",\"1\",\"155.50\",\"1\"")
+                .doesNotContain("\"=SUM");
+        List<Row> rows = rows(exported(shown, ".xlsx", robot));
+        assertThat(rows.getFirst().getCellText(1)).isEqualTo("Quotes");
+        Row total = rows.getLast();
+        assertThat(total.getCellText(0)).isEqualTo("Total");
+        assertThat(total.getCellAsNumber(7))
+                .hasValueSatisfying(sold -> assertThat(sold).isEqualByComparingTo("1395.5"));
+        assertThat(total.getCellAsNumber(9))
+                .hasValueSatisfying(profit -> assertThat(profit).isEqualByComparingTo("155.5"));
+        robot.interact(buyFigures::toggle);
+        assertThat(Files.readString(exported(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");
+        assertThat(rows(exported(shown, ".xlsx", robot)))
+                .noneMatch(row -> row.stream()
+                        .anyMatch(cell -> cell != null && cell.getText().matches("(?i).*profit.*|155\\.5.*")));
+    }
+
+    private static List<Row> rows(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file);
+                ReadableWorkbook book = new ReadableWorkbook(in)) {
+            return book.getFirstSheet().read();
+        }
+    }
+}
