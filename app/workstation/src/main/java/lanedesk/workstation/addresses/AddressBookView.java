@@ -15,6 +15,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -27,6 +28,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
@@ -48,6 +50,7 @@ public final class AddressBookView implements Screen {
     private final AddressBookViewModel model;
     private final HabitsViewModel habits;
     private final HabitsView habitsView;
+    private final Overlay overlay;
     private final Texts texts;
     private final Parent root;
     private final Map<AddressPart, TextField> inputs = new EnumMap<>(AddressPart.class);
@@ -89,11 +92,21 @@ public final class AddressBookView implements Screen {
     @FXML
     private Label addressCount;
 
-    public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Texts texts) {
+    @FXML
+    private Label addressLastChange;
+
+    @FXML
+    private Hyperlink addressVersions;
+
+    @FXML
+    private Hyperlink addressRemoved;
+
+    public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Overlay overlay, Texts texts) {
         this.model = model;
+        this.overlay = overlay;
         this.habits = habits;
         this.texts = texts.forFeature(AddressBookView.class);
-        this.habitsView = new HabitsView(habits, texts);
+        this.habitsView = new HabitsView(habits, overlay, texts);
         this.customerChanged = (_, _, _) -> turnToCustomer();
         this.root = FxmlLoading.load(this, this.texts).root();
     }
@@ -115,10 +128,7 @@ public final class AddressBookView implements Screen {
                 .setAll(List.of(
                         column("addresses.NAME", 180, AddressEntry::name),
                         column("addresses.LINE1", 160, AddressEntry::address1),
-                        column(
-                                "addresses.place",
-                                160,
-                                entry -> "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip())),
+                        column("addresses.place", 160, AddressWords::place),
                         column("addresses.CONTACT", 110, AddressEntry::contactName),
                         column("addresses.PHONE", 150, AddressEntry::phone)));
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
@@ -134,6 +144,17 @@ public final class AddressBookView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> texts.text("addresses.count", model.shown().size()), model.shown()));
         model.selectedProperty().subscribe(this::show);
+        VersionsPanel.bind(model.versions(), addressLastChange, addressVersions, addressRemoved);
+    }
+
+    @FXML
+    private void versions() {
+        VersionsPanel.showVersions(model.versions(), overlay, texts);
+    }
+
+    @FXML
+    private void removed() {
+        VersionsPanel.showRemoved(model.versions(), overlay, texts);
     }
 
     private void turnTo(boolean toHabits) {

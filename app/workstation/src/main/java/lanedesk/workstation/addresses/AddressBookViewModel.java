@@ -1,13 +1,6 @@
 package lanedesk.workstation.addresses;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -20,38 +13,30 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.LayerState;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.addressbook.AddressBook;
-import lanedesk.workstation.journal.addressbook.AddressColumn;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.addressbook.UnknownColumn;
+import lanedesk.workstation.journal.record.Records;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceWords;
-import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The addresses of the customer in front: found as one types, added, changed, removed, brought in and taken out.
+/// The addresses of the customer in front: found as one types, added, changed, removed, taken back. What colleagues
+/// change is seen at once and never written over what is being typed.
 public final class AddressBookViewModel {
 
     private final AddressBook book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Runnable chooseCustomer;
     private final LatestWork reading;
-    private final WorkRunner runner;
-    private final Consumer<Confirmation> confirm;
-    private final Consumer<ColumnQuestion> ask;
-    private final Notices notices;
-    private final Problems problems;
+    private final Means means;
     private final Texts texts;
+    private final AddressFiles files;
+    private final VersionsViewModel versions;
     private final ObservableList<AddressEntry> all = FXCollections.observableArrayList();
     private final FilteredList<AddressEntry> shown = new FilteredList<>(all);
     private final StringProperty query = new SimpleStringProperty("");
@@ -59,53 +44,38 @@ public final class AddressBookViewModel {
     private final ReadOnlyObjectWrapper<Optional<AddressEntry>> selected =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
+    private Changes.Subscription subscription = () -> {};
+    // While rows are replaced a table may turn to any of them.
+    private boolean refreshing;
 
     /// @param customer whose addresses are shown
     /// @param chooseCustomer opens the picker
-    /// @param confirm asks before an address is removed
     /// @param ask asks what columns of a file are that are unknown
     /// @param places what a typed place is held against
     public AddressBookViewModel(
             AddressBook book,
+            Records records,
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
-            WorkRunner runner,
-            Consumer<Confirmation> confirm,
             Consumer<ColumnQuestion> ask,
-            Notices notices,
-            Problems problems,
             PlaceBook places,
-            Texts texts) {
+            Means means) {
         this.book = book;
         this.customer = customer;
         this.chooseCustomer = chooseCustomer;
-        this.runner = runner;
-        this.reading = new LatestWork(runner);
-        this.confirm = confirm;
-        this.ask = ask;
-        this.notices = notices;
-        this.problems = problems;
-        this.texts = texts.forFeature(AddressBookViewModel.class);
-        this.draft = new AddressDraft(this.texts, new PlaceWords(texts, places));
-        query.subscribe(typed -> shown.setPredicate(entry -> matches(entry, typed)));
+        this.means = means;
+        this.texts = means.texts();
+        this.reading = new LatestWork(means.runner());
+        this.files = new AddressFiles(book, ask, means, this::show);
+        this.versions = new VersionsViewModel(records, means, this::show);
+        this.draft = new AddressDraft(texts, new PlaceWords(texts, places));
+        query.subscribe(typed -> shown.setPredicate(entry -> AddressWords.matches(entry, typed)));
     }
 
-    // Every word typed must begin a word of the address or its contact.
-    private static boolean matches(AddressEntry entry, String typed) {
-        String words = Folding.plain(
-                " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
-                        + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
-                        + entry.email());
-        for (String word : Folding.plain(typed).strip().split("\\s+", -1)) {
-            if (!words.contains(" " + word)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// Reads the book of the customer in front.
+    /// Reads the book of the customer in front, and again whenever colleagues changed something.
     void show() {
+        subscription.close();
+        subscription = means.whenChanged(this::refresh);
         CustomerBranch of = customer.getValue();
         if (of == null) {
             all.clear();
@@ -122,31 +92,72 @@ public final class AddressBookViewModel {
     }
 
     private void read(long customerNumber, @Nullable UUID keep) {
-        reading.start(
-                _ -> book.ofCustomer(customerNumber),
-                Outcome.of(
-                        entries -> {
-                            state.set(LayerState.content());
-                            all.setAll(entries);
-                            select(entries.stream()
-                                    .filter(entry -> entry.id().equals(keep))
-                                    .findFirst()
-                                    .orElse(null));
-                        },
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+        means.run(reading, _ -> book.ofCustomer(customerNumber), entries -> {
+            state.set(LayerState.content());
+            all.setAll(entries);
+            select(withId(keep));
+        });
+        readRemoved(customerNumber);
+    }
+
+    private void readRemoved(long customerNumber) {
+        versions.readRemoved(() -> VersionLine.of(book.removed(customerNumber), AddressWords::line));
+    }
+
+    // What is typed stays in the form.
+    private void refresh() {
+        CustomerBranch of = customer.getValue();
+        if (of == null) {
+            return;
+        }
+        means.run(reading, _ -> book.ofCustomer(of.customerNumber()), entries -> {
+            if (entries.equals(all)) {
+                return;
+            }
+            Optional<AddressEntry> before = selected.get();
+            boolean typed = draft.differsFrom(before);
+            refreshing = true;
+            all.setAll(entries);
+            refreshing = false;
+            AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
+            if (typed) {
+                selected.set(Optional.ofNullable(now));
+                readVersions(now);
+            } else {
+                select(now);
+            }
+        });
+        readRemoved(of.customerNumber());
+    }
+
+    private @Nullable AddressEntry withId(@Nullable UUID id) {
+        return all.stream().filter(entry -> entry.id().equals(id)).findFirst().orElse(null);
     }
 
     void hide() {
         reading.cancel();
+        subscription.close();
     }
 
     /// Shows an address in the form; null begins a new one.
     void select(@Nullable AddressEntry entry) {
+        if (refreshing || (entry != null && selected.get().filter(entry::equals).isPresent())) {
+            return;
+        }
         selected.set(Optional.ofNullable(entry));
+        readVersions(entry);
         if (entry == null) {
             draft.clear();
         } else {
             draft.show(entry);
+        }
+    }
+
+    private void readVersions(@Nullable AddressEntry entry) {
+        if (entry == null) {
+            versions.clear();
+        } else {
+            versions.read(() -> VersionLine.of(book.versions(entry.id()), AddressWords::line));
         }
     }
 
@@ -159,122 +170,51 @@ public final class AddressBookViewModel {
         }
         UUID id = selected.get().map(AddressEntry::id).orElseGet(UUID::randomUUID);
         AddressEntry entry = draft.entry(id, of.customerNumber());
-        runner.start(
+        means.run(
                 _ -> {
                     book.save(entry);
                     return entry;
                 },
-                Outcome.of(
-                        saved -> {
-                            notices.say(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                            read(of.customerNumber(), saved.id());
-                        },
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                saved -> {
+                    means.notices().say(Notice.success(texts.text("addresses.saved", saved.name()), ""));
+                    read(of.customerNumber(), saved.id());
+                });
         return Optional.empty();
     }
 
     /// Asks, and then removes the address in the form.
     void delete() {
         selected.get()
-                .ifPresent(entry -> confirm.accept(new Confirmation(
+                .ifPresent(entry -> means.confirm(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
-                        texts.text("action.cancel"),
-                        Tone.DANGER,
-                        () -> delete(entry))));
+                        () -> delete(entry)));
     }
 
     private void delete(AddressEntry entry) {
-        runner.start(
+        means.run(
                 _ -> {
                     book.delete(entry.id());
                     return entry;
                 },
-                Outcome.of(
-                        gone -> read(gone.customerNumber(), null),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                gone -> read(gone.customerNumber(), null));
     }
 
     /// Writes the customer's addresses as a spreadsheet.
     void export(Path file) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
-            runner.start(
-                    _ -> write(of.customerNumber(), file),
-                    Outcome.of(
-                            written ->
-                                    notices.say(Notice.success(texts.text("addresses.exported"), written.toString())),
-                            failure -> notices.say(Notice.of(problems.of(failure)))));
+            files.export(of.customerNumber(), file);
         }
     }
 
-    private Path write(long customerNumber, Path file) throws IOException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            book.exportCsv(customerNumber, out);
-        }
-        return file;
-    }
-
-    /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
+    /// Adds what a spreadsheet has and the customer has not.
     void importFrom(Path file) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
-            runner.start(
-                    _ -> unknownColumns(file),
-                    Outcome.of(
-                            unknown -> {
-                                if (unknown.isEmpty()) {
-                                    add(of.customerNumber(), file, Map.of());
-                                } else {
-                                    ask.accept(new ColumnQuestion(
-                                            unknown, byHand -> add(of.customerNumber(), file, byHand)));
-                                }
-                            },
-                            _ -> sayUnreadable()));
+            files.importFrom(of.customerNumber(), file);
         }
-    }
-
-    private void add(long customerNumber, Path file, Map<String, AddressColumn> byHand) {
-        runner.start(
-                _ -> bring(customerNumber, file, byHand),
-                Outcome.of(
-                        imported -> {
-                            say(imported);
-                            read(customerNumber, null);
-                        },
-                        _ -> sayUnreadable()));
-    }
-
-    private void sayUnreadable() {
-        notices.say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
-    }
-
-    private List<UnknownColumn> unknownColumns(Path file) throws IOException {
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return book.unknownColumns(in);
-        }
-    }
-
-    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressColumn> byHand)
-            throws IOException {
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return book.importCsv(customerNumber, in, byHand);
-        }
-    }
-
-    private void say(AddressBook.Imported imported) {
-        String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
-        List<String> left = imported.problems().stream()
-                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
-                .toList();
-        notices.say(
-                left.isEmpty()
-                        ? Notice.success(counts, "")
-                        : Notice.warning(
-                                counts,
-                                texts.text("addresses.imported.left", left.size()) + " "
-                                        + String.join("; ", left.subList(0, Math.min(3, left.size())))));
     }
 
     ObservableList<AddressEntry> shown() {
@@ -300,5 +240,9 @@ public final class AddressBookViewModel {
 
     AddressDraft draft() {
         return draft;
+    }
+
+    VersionsViewModel versions() {
+        return versions;
     }
 }

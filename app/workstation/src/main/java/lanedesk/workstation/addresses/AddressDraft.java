@@ -1,5 +1,6 @@
 package lanedesk.workstation.addresses;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -137,6 +138,13 @@ final class AddressDraft {
                 text(AddressPart.HOURS),
                 text(AddressPart.NOTE),
                 false);
+    }
+
+    /// Whether anything is typed that an address has not; that a new one has not where it is empty.
+    boolean differsFrom(Optional<AddressEntry> entry) {
+        return Arrays.stream(AddressPart.values())
+                .anyMatch(part ->
+                        !text(part).equals(entry.map(part::of).orElse("").strip()));
     }
 
     private String text(AddressPart part) {

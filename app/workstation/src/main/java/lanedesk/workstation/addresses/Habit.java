@@ -53,6 +53,17 @@ sealed interface Habit {
         }
     }
 
+    /// Whether another is the same record, as it was or is.
+    default boolean isSameAs(@Nullable Habit other) {
+        return switch (this) {
+            case Item(Templates.Template template, String _) ->
+                other instanceof Item(Templates.Template its, String _)
+                        && its.id().equals(template.id());
+            case Default(long _, String word, Content _, String _) ->
+                other instanceof Default its && its.word().equals(word);
+        };
+    }
+
     /// The name of an item; null for a default, which has none.
     default @Nullable String name() {
         return this instanceof Item(Templates.Template template, String _) ? template.name() : null;

@@ -146,6 +146,20 @@ final class HabitDraft {
         return field.read(typed, system.get()).orElse(typed);
     }
 
+    /// Whether what is typed is a default without anything in it, which is none.
+    boolean isNothing() {
+        return switch (kind.get()) {
+            case ACCESSORIALS -> accessorials.isEmpty();
+            case DIMENSIONS ->
+                HabitField.SIDES.stream().allMatch(side -> text(side).isEmpty());
+            case PAPERS ->
+                language.get().isEmpty()
+                        && text(HabitField.CONTACT).isEmpty()
+                        && text(HabitField.EMAIL).isEmpty();
+            case ITEM, PRICING -> false;
+        };
+    }
+
     String text(HabitField field) {
         return cell(field).text.get().strip();
     }

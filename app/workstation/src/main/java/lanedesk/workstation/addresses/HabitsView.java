@@ -18,6 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
@@ -33,6 +34,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Language;
@@ -43,6 +45,7 @@ import org.jspecify.annotations.Nullable;
 final class HabitsView {
 
     private final HabitsViewModel model;
+    private final Overlay overlay;
     private final HabitDraft draft;
     private final Texts texts;
     private final Parent root;
@@ -73,8 +76,18 @@ final class HabitsView {
     @FXML
     private Button habitRemove;
 
-    HabitsView(HabitsViewModel model, Texts texts) {
+    @FXML
+    private Label habitLastChange;
+
+    @FXML
+    private Hyperlink habitVersions;
+
+    @FXML
+    private Hyperlink habitRemoved;
+
+    HabitsView(HabitsViewModel model, Overlay overlay, Texts texts) {
         this.model = model;
+        this.overlay = overlay;
         this.draft = model.draft();
         this.texts = texts.forFeature(HabitsView.class);
         this.root = FxmlLoading.load(this, this.texts).root();
@@ -120,9 +133,20 @@ final class HabitsView {
         habitHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         habitEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
         habitAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, new Name()));
-        model.offers().forEach(list -> list.subscribe(_ -> offer()));
+        model.offers().states().forEach(list -> list.subscribe(_ -> offer()));
         draft.kindProperty().subscribe(this::turnTo);
         model.selectedProperty().subscribe(this::show);
+        VersionsPanel.bind(model.versions(), habitLastChange, habitVersions, habitRemoved);
+    }
+
+    @FXML
+    private void versions() {
+        VersionsPanel.showVersions(model.versions(), overlay, texts);
+    }
+
+    @FXML
+    private void removed() {
+        VersionsPanel.showRemoved(model.versions(), overlay, texts);
     }
 
     private TableColumn<Habit, String> column(String key, double width, Function<Habit, String> value) {
@@ -241,7 +265,7 @@ final class HabitsView {
     }
 
     private void offer() {
-        habitAccessorials.getItems().setAll(model.choices());
+        habitAccessorials.getItems().setAll(model.offers().choices(draft.accessorials()));
     }
 
     private ObservableValue<Boolean> ticked(HabitAccessorial each) {

@@ -21,6 +21,7 @@ import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
 import lanedesk.workstation.addresses.HabitsViewModel;
+import lanedesk.workstation.addresses.Means;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.send.BookingParts;
@@ -258,28 +259,31 @@ final class Features {
     }
 
     private Screen addresses(Window window, Workspace workspace) {
-        AddressBookViewModel model = new AddressBookViewModel(
-                workspace.journal().addressBook(),
-                window.model().customerProperty(),
-                () -> window.go(new Destination.CustomerPicker()),
+        Means means = new Means(
                 basics.runner(),
+                workspace.changes(),
+                Platform::runLater,
                 window.overlay()::confirm,
-                question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
                 basics.notices(),
                 basics.problems(),
+                basics.texts().forFeature(AddressBookView.class),
+                basics.formats());
+        AddressBookViewModel model = new AddressBookViewModel(
+                workspace.journal().addressBook(),
+                workspace.journal().records(),
+                window.model().customerProperty(),
+                () -> window.go(new Destination.CustomerPicker()),
+                question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
                 places,
-                basics.texts());
+                means);
         HabitsViewModel habits = new HabitsViewModel(
                 workspace.journal().templates(),
                 workspace.journal().customerDefaults(),
+                workspace.journal().records(),
                 workspace.reference(),
                 window.model().customerProperty(),
-                basics.runner(),
-                window.overlay()::confirm,
-                basics.notices(),
-                basics.problems(),
-                basics.texts());
-        return new AddressBookView(model, habits, basics.texts());
+                means);
+        return new AddressBookView(model, habits, window.overlay(), basics.texts());
     }
 
     private Screen lists(Workspace workspace) {

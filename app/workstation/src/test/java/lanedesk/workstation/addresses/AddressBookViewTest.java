@@ -42,6 +42,7 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.habit.CustomerDefaults;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
@@ -73,6 +74,7 @@ class AddressBookViewTest {
     private final LaneClient client = LaneClient.builder(SANDBOX.baseUri().toString())
             .tokens(TokenSource.of(SANDBOX.token()))
             .build();
+    private volatile String user = "dana@example.com";
     private Journal journal;
     private AddressBook book;
     private AddressBookViewModel model;
@@ -88,34 +90,38 @@ class AddressBookViewTest {
         book.save(entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
         Overlay overlay = new Overlay();
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
-        model = new AddressBookViewModel(
-                book,
-                customer,
-                () -> {},
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        own.records().changedBy(() -> user);
+        Means means = new Means(
                 new VirtualThreadRunner(Platform::runLater),
+                journal.changes(),
+                Platform::runLater,
                 overlay::confirm,
-                question -> ColumnsPanel.show(question, overlay, texts),
                 notices,
                 new Problems(texts),
+                texts,
+                new Formats(Language.ENGLISH, Clock.systemUTC()));
+        model = new AddressBookViewModel(
+                book,
+                own.records(),
+                customer,
+                () -> {},
+                question -> ColumnsPanel.show(question, overlay, texts),
                 KnownPlaces.book(),
-                texts);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+                means);
         keepHabits(own);
         habits = new HabitsViewModel(
                 own.templates(),
                 own.customerDefaults(),
+                own.records(),
                 new ReferenceData(
                         new PlainService(client, "dana@example.com"),
                         new JournalLists(own.referenceLists()),
                         new VirtualThreadRunner(Platform::runLater),
                         Clock.systemUTC()),
                 customer,
-                new VirtualThreadRunner(Platform::runLater),
-                overlay::confirm,
-                notices,
-                new Problems(texts),
-                texts);
-        AddressBookView view = new AddressBookView(model, habits, texts);
+                means);
+        AddressBookView view = new AddressBookView(model, habits, overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -335,13 +341,108 @@ class AddressBookViewTest {
         robot.interact(() -> model.importFrom(file));
         await().until(() -> robot.lookup("What is this column?").tryQuery().isPresent());
         assertThat(book.ofCustomer(ACME)).hasSize(2);
-        assertThat(robot.lookup("leave out").tryQuery()).isPresent();
+        await().until(() -> robot.lookup("leave out").tryQuery().isPresent());
         picture(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");
         await().until(() -> model.shown().size() == 3);
         assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::name).contains("Alder & Finch");
         assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("red");
+    }
+
+    /// What a colleague changed is seen at once, not written over what is typed, and neither is lost.
+    @Test
+    void ofTwoWhoChangeAnAddressTheLastCountsAndTheOthersIsTakenBack(FxRobot robot) {
+        choose(robot);
+        AddressEntry before = book.inZip(ACME, "89502").getFirst();
+        robot.interact(() -> model.select(before));
+        type(robot, "#addressNOTE", "closed on Fridays");
+        user = "ann@example.com";
+        AddressEntry anns = new AddressEntry(
+                before.id(),
+                ACME,
+                before.name(),
+                "901 Mill St",
+                "",
+                "Reno",
+                "NV",
+                "89502",
+                "US",
+                "Ann’s dock",
+                before.phone(),
+                "",
+                before.email(),
+                before.hours(),
+                "",
+                false);
+        book.save(anns);
+        journal.changes().publish();
+        await().until(() -> model.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+        assertThat(model.shown()).contains(anns);
+        assertThat(robot.lookup("#addressNOTE").queryAs(TextField.class).getText())
+                .isEqualTo("closed on Fridays");
+        user = "dana@example.com";
+        robot.clickOn("#addressSave");
+        await().until(() -> model.versions().versions().size() == 3);
+        assertThat(book.inZip(ACME, "89502").getFirst().address1()).isEqualTo("900 Mill St");
+        picture(robot, "changed");
+
+        robot.clickOn("#addressVersions");
+        assertThat(robot.lookup(".version").queryAll()).hasSize(3);
+        picture(robot, "versions");
+        robot.clickOn("Take back");
+        await().until(() -> book.inZip(ACME, "89502").getFirst().equals(anns));
+        await().until(() -> model.versions().versions().size() == 4);
+        assertThat(robot.lookup("#addressCONTACT").queryAs(TextField.class).getText())
+                .isEqualTo("Ann’s dock");
+    }
+
+    @Test
+    void whatWasRemovedIsTakenBackHere(FxRobot robot) {
+        choose(robot);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        AddressEntry gone = book.inZip(ACME, "89502").getFirst();
+        book.delete(gone.id());
+        own.customerDefaults().remove(ACME, "rates.pricing");
+        journal.changes().publish();
+        await().until(() -> model.shown().size() == 1 && habits.rows().size() == 3);
+        await().until(() -> model.versions().removed().size() == 1
+                && habits.versions().removed().size() == 1);
+        robot.clickOn("#addressRemoved");
+        robot.clickOn("Take back");
+        await().until(() ->
+                book.ofCustomer(ACME).contains(gone) && model.shown().size() == 2);
+
+        robot.clickOn("Templates and defaults");
+        robot.clickOn("#habitRemoved");
+        picture(robot, "habits-removed");
+        robot.clickOn("Take back");
+        await().until(() -> habits.rows().size() == 4);
+        assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
+        robot.interact(() -> habits.select(habits.rows().get(1)));
+        await().until(() -> habits.versions().versions().size() == 3);
+        picture(robot, "habit-changed");
+    }
+
+    @Test
+    void aTypedTemplateStaysWhenAColleagueChangesIt(FxRobot robot) {
+        choose(robot);
+        await().until(() -> habits.rows().size() == 4);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        robot.clickOn("Templates and defaults");
+        robot.clickOn("Price");
+        type(robot, "#habitPERCENT", "21");
+        user = "ann@example.com";
+        own.customerDefaults().save(ACME, "rates.pricing", Content.utf8("MARGIN;30;"));
+        journal.changes().publish();
+        await().until(() -> habits.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+        assertThat(robot.lookup("#habitPERCENT").queryAs(TextField.class).getText())
+                .isEqualTo("21");
+        own.templates().delete(own.templates().forCustomer(ACME).getFirst().id());
+        journal.changes().publish();
+        await().until(() -> habits.rows().size() == 3);
+        assertThat(robot.lookup("#habitPERCENT").queryAs(TextField.class).getText())
+                .isEqualTo("21");
     }
 
     @Test

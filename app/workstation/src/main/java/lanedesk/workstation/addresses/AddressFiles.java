@@ -1,0 +1,113 @@
+package lanedesk.workstation.addresses;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.addressbook.AddressColumn;
+import lanedesk.workstation.journal.addressbook.UnknownColumn;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.work.Outcome;
+
+/// Spreadsheets of addresses, brought in and taken out.
+final class AddressFiles {
+
+    private final AddressBook book;
+    private final Consumer<ColumnQuestion> ask;
+    private final Means means;
+    private final Texts texts;
+    private final Runnable brought;
+
+    /// @param ask asks what columns of a file are that are unknown
+    /// @param brought called after a file was brought in
+    AddressFiles(AddressBook book, Consumer<ColumnQuestion> ask, Means means, Runnable brought) {
+        this.book = book;
+        this.ask = ask;
+        this.means = means;
+        this.texts = means.texts();
+        this.brought = brought;
+    }
+
+    /// Writes a customer's addresses as a spreadsheet.
+    void export(long customerNumber, Path file) {
+        means.run(
+                _ -> write(customerNumber, file),
+                written -> means.notices().say(Notice.success(texts.text("addresses.exported"), written.toString())));
+    }
+
+    private Path write(long customerNumber, Path file) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            book.exportCsv(customerNumber, out);
+        }
+        return file;
+    }
+
+    /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
+    void importFrom(long customerNumber, Path file) {
+        means.runner()
+                .start(
+                        _ -> unknownColumns(file),
+                        Outcome.of(
+                                unknown -> {
+                                    if (unknown.isEmpty()) {
+                                        add(customerNumber, file, Map.of());
+                                    } else {
+                                        ask.accept(new ColumnQuestion(
+                                                unknown, byHand -> add(customerNumber, file, byHand)));
+                                    }
+                                },
+                                _ -> sayUnreadable()));
+    }
+
+    private void add(long customerNumber, Path file, Map<String, AddressColumn> byHand) {
+        means.runner()
+                .start(
+                        _ -> bring(customerNumber, file, byHand),
+                        Outcome.of(
+                                imported -> {
+                                    say(imported);
+                                    brought.run();
+                                },
+                                _ -> sayUnreadable()));
+    }
+
+    private void sayUnreadable() {
+        means.notices()
+                .say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+    }
+
+    private List<UnknownColumn> unknownColumns(Path file) throws IOException {
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            return book.unknownColumns(in);
+        }
+    }
+
+    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressColumn> byHand)
+            throws IOException {
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            return book.importCsv(customerNumber, in, byHand);
+        }
+    }
+
+    private void say(AddressBook.Imported imported) {
+        String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
+        List<String> left = imported.problems().stream()
+                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
+                .toList();
+        means.notices()
+                .say(
+                        left.isEmpty()
+                                ? Notice.success(counts, "")
+                                : Notice.warning(
+                                        counts,
+                                        texts.text("addresses.imported.left", left.size()) + " "
+                                                + String.join("; ", left.subList(0, Math.min(3, left.size())))));
+    }
+}

@@ -1,0 +1,41 @@
+package lanedesk.workstation.addresses;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.search.Folding;
+
+/// An address in words.
+final class AddressWords {
+    private AddressWords() {}
+
+    /// All of it in one line.
+    static String line(AddressEntry entry) {
+        return Stream.of(
+                        entry.name(),
+                        entry.address1(),
+                        entry.address2(),
+                        place(entry),
+                        entry.contactName(),
+                        (entry.phone() + " " + entry.phoneExtension()).strip(),
+                        entry.email(),
+                        entry.hours(),
+                        entry.note())
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /// City, state and postal code.
+    static String place(AddressEntry entry) {
+        return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
+    }
+
+    /// Whether every word typed begins a word of the address or its contact.
+    static boolean matches(AddressEntry entry, String typed) {
+        String words = Folding.plain(
+                " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
+                        + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
+                        + entry.email());
+        return Stream.of(Folding.plain(typed).strip().split("\\s+", -1)).allMatch(word -> words.contains(" " + word));
+    }
+}

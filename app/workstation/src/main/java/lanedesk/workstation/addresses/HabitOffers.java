@@ -1,0 +1,48 @@
+package lanedesk.workstation.addresses;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import lanedesk.client.Word;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+
+/// The accessorials that can be ticked as a customer's usual ones.
+final class HabitOffers {
+
+    private final List<ReferenceList<AccessorialOption>> lists;
+    private final Texts texts;
+
+    HabitOffers(ReferenceData reference, Texts texts) {
+        this.lists =
+                Word.known(Mode.class).stream().map(reference::accessorials).toList();
+        this.texts = texts;
+    }
+
+    /// Asks for them where they are not known.
+    void need() {
+        lists.forEach(ReferenceList::need);
+    }
+
+    /// Tells when there may be more to tick.
+    List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> states() {
+        return lists.stream().map(ReferenceList::stateProperty).toList();
+    }
+
+    /// What can be ticked, what is ticked first: what is on offer, and what was ticked before and no longer is.
+    List<HabitAccessorial> choices(Set<HabitAccessorial> ticked) {
+        Set<HabitAccessorial> all = new LinkedHashSet<>();
+        lists.forEach(list -> list.values().forEach(option -> all.add(HabitAccessorial.of(option))));
+        all.addAll(ticked);
+        return all.stream()
+                .sorted(Comparator.comparing((HabitAccessorial each) -> !ticked.contains(each))
+                        .thenComparing(each -> texts.service(each.name()), String.CASE_INSENSITIVE_ORDER))
+                .toList();
+    }
+}

@@ -1,0 +1,55 @@
+package lanedesk.workstation.addresses;
+
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// What the page's models work with.
+///
+/// @param changes tells when colleagues changed something
+/// @param confirm asks before something is removed
+public record Means(
+        WorkRunner runner,
+        Changes changes,
+        Executor fxThread,
+        Consumer<Confirmation> confirm,
+        Notices notices,
+        Problems problems,
+        Texts texts,
+        Formats formats) {
+
+    /// Runs a job off the FX thread; a failure is said.
+    <T> void run(Job<T> job, Consumer<T> done) {
+        runner.start(job, heard(done));
+    }
+
+    /// The same in place of the job before.
+    <T> void run(LatestWork latest, Job<T> job, Consumer<T> done) {
+        latest.start(job, heard(done));
+    }
+
+    private <T> Outcome<T> heard(Consumer<T> done) {
+        return Outcome.of(done, failure -> notices.say(Notice.of(problems.of(failure))));
+    }
+
+    /// Asks, and then does it.
+    void confirm(String title, String text, String yes, Runnable act) {
+        confirm.accept(new Confirmation(title, text, yes, texts.text("action.cancel"), Tone.DANGER, act));
+    }
+
+    /// Runs `refresh` on the FX thread whenever colleagues changed something, until what comes back is closed.
+    Changes.Subscription whenChanged(Runnable refresh) {
+        return changes.subscribe(() -> fxThread.execute(refresh));
+    }
+}

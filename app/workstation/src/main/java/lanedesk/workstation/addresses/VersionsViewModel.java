@@ -1,0 +1,89 @@
+package lanedesk.workstation.addresses;
+
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.journal.record.Records;
+import lanedesk.workstation.work.LatestWork;
+
+/// Who changed the record in front and what it was before, and what was removed: seen and taken back. On the FX thread.
+final class VersionsViewModel {
+
+    private final Records records;
+    private final Means means;
+    private final Runnable taken;
+    private final LatestWork reading;
+    private final LatestWork readingRemoved;
+    private final ObservableList<VersionLine> versions = FXCollections.observableArrayList();
+    private final ObservableList<VersionLine> removed = FXCollections.observableArrayList();
+    private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
+
+    /// @param taken called after something was taken back
+    VersionsViewModel(Records records, Means means, Runnable taken) {
+        this.records = records;
+        this.means = means;
+        this.taken = taken;
+        this.reading = new LatestWork(means.runner());
+        this.readingRemoved = new LatestWork(means.runner());
+    }
+
+    /// Reads those of the record in front.
+    void read(Supplier<List<VersionLine>> source) {
+        means.run(reading, _ -> source.get(), this::show);
+    }
+
+    /// Shows none, as of a record that is new.
+    void clear() {
+        reading.cancel();
+        show(List.of());
+    }
+
+    private void show(List<VersionLine> lines) {
+        versions.setAll(lines);
+        lastChange.set(lines.isEmpty() ? "" : said(lines.getFirst()));
+    }
+
+    /// Reads what was removed.
+    void readRemoved(Supplier<List<VersionLine>> source) {
+        means.run(readingRemoved, _ -> source.get(), removed::setAll);
+    }
+
+    /// Makes a version count once more.
+    void takeBack(VersionLine line) {
+        means.run(
+                _ -> {
+                    records.takeBack(line.id());
+                    return line;
+                },
+                _ -> taken.run());
+    }
+
+    /// Who did it and when, as `Changed by ann@example.com, 10:42`.
+    String said(VersionLine line) {
+        return line.who().isEmpty()
+                ? means.texts().text("addresses.version.unknown")
+                : means.texts()
+                        .text(
+                                "addresses.version." + line.deed(),
+                                line.who(),
+                                means.formats().moment(line.at()));
+    }
+
+    /// All versions of the record in front, that which counts first.
+    ObservableList<VersionLine> versions() {
+        return versions;
+    }
+
+    /// What was removed, the last first.
+    ObservableList<VersionLine> removed() {
+        return removed;
+    }
+
+    /// Who changed the record in front last; empty where there is none.
+    ReadOnlyStringProperty lastChangeProperty() {
+        return lastChange.getReadOnlyProperty();
+    }
+}
