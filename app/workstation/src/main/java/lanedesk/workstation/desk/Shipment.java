@@ -128,8 +128,11 @@ public final class Shipment {
         return quoteIds;
     }
 
-    /// Back to the form; the quotes stay known so that the board can return.
+    /// Back to the form; the quotes stay known so that the board can return, and what the form asks for is given up.
     public void edit() {
+        if (stage.get() instanceof Stage.Editing) {
+            stopAsking();
+        }
         stage.set(new Stage.Editing());
     }
 

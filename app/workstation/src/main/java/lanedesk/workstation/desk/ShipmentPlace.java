@@ -5,18 +5,21 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// One shipment and the screens of its stages; the form stays while the shipment is open, the others go with their
 /// stage. The board is made while the first rates are on their way, since that takes longer than filling it. It
-/// stands by behind the form while the shipment is looked at.
+/// stands by behind the form, and comes before it where the answer takes longer than half a second and the form was
+/// left alone; the form is back where none comes.
 final class ShipmentPlace {
     private final Shipment shipment;
     private final StageScreens screens;
@@ -26,6 +29,8 @@ final class ShipmentPlace {
     private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
     private final ChangeListener<Boolean> asking = (_, _, busy) -> asking(busy);
     private final PauseTransition soon = new PauseTransition(Duration.millis(40));
+    private final PauseTransition leaveForm = new PauseTransition(StatePane.PATIENCE);
+    private final ChangeListener<DraftSnapshot> typed = (_, _, _) -> leaveForm.stop();
     private @Nullable Screen form;
     private @Nullable Screen board;
     private @Nullable Screen now;
@@ -38,7 +43,9 @@ final class ShipmentPlace {
         place.getStyleClass().add("desk-place");
         shipment.stageProperty().addListener(stageChanged);
         shipment.busyProperty().addListener(asking);
+        shipment.draftProperty().addListener(typed);
         soon.setOnFinished(_ -> standBy());
+        leaveForm.setOnFinished(_ -> awaitRates());
     }
 
     StackPane root() {
@@ -72,6 +79,26 @@ final class ShipmentPlace {
     private void asking(boolean busy) {
         if (busy && isSeen()) {
             soon.playFromStart();
+            leaveForm.playFromStart();
+        } else if (!busy) {
+            leaveForm.stop();
+            Platform.runLater(this::backToForm); // rates that came are shown by the next stage
+        }
+    }
+
+    private boolean isAsking() {
+        return shipment.busyProperty().get() && shipment.stage() instanceof Stage.Editing;
+    }
+
+    private void awaitRates() {
+        if (isAsking() && isSeen()) {
+            show(board());
+        }
+    }
+
+    private void backToForm() {
+        if (!isAsking() && shipment.stage() instanceof Stage.Editing && now != null && now.equals(board)) {
+            show(form());
         }
     }
 
@@ -111,8 +138,11 @@ final class ShipmentPlace {
     }
 
     private void showStage() {
+        show(screenOf(shipment.stage()));
+    }
+
+    private void show(Screen next) {
         Screen before = now;
-        Screen next = screenOf(shipment.stage());
         now = next;
         // while it is still in the window it can see where the focus is
         if (before != null && !before.equals(next)) {
@@ -160,7 +190,9 @@ final class ShipmentPlace {
     void release() {
         shipment.stageProperty().removeListener(stageChanged);
         shipment.busyProperty().removeListener(asking);
+        shipment.draftProperty().removeListener(typed);
         soon.stop();
+        leaveForm.stop();
         if (now != null) {
             now.hidden();
             now.closed();

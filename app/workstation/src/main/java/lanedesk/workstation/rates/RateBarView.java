@@ -8,10 +8,8 @@ import javafx.scene.control.ContentDisplay;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateWords;
-import org.jspecify.annotations.Nullable;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
 /// side by side it has what goes to the customer alone: each of them has its own way on.
@@ -82,7 +80,7 @@ final class RateBarView {
         detail.expiresShortly().subscribe(_ -> say());
         comparing.subscribe(_ -> say());
         pins.subscribe(this::say);
-        model.snapshotProperty().subscribe(this::show);
+        model.busyProperty().subscribe(this::showAsking);
     }
 
     private void say() {
@@ -93,8 +91,8 @@ final class RateBarView {
         bar.say(said.isEmpty() ? List.of() : List.of(new ActionBar.Group(said, Tone.NEUTRAL, List.of())));
     }
 
-    private void show(@Nullable BoardSnapshot shown) {
-        if (shown != null && shown.busy()) {
+    private void showAsking(boolean asking) {
+        if (asking) {
             bar.waitFor(words.text("rates.banner.busy"), -1, model.shipment()::stopAsking);
         } else {
             bar.idle();

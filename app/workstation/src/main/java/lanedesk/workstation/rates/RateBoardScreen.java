@@ -94,7 +94,10 @@ final class RateBoardScreen implements Screen {
     public void shown() {
         // what was typed on the board before is taken over by the focus going to its table
         view.shown();
-        model.show(shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds());
+        List<UUID> known = shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds();
+        if (!known.isEmpty()) {
+            model.show(known);
+        }
     }
 
     @Override

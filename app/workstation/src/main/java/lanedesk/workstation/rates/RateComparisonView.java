@@ -162,7 +162,7 @@ final class RateComparisonView {
         rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, this::book));
-        rateTable.setPlaceholder(nothing());
+        rateTable.setPlaceholder(new RateBones(rateTable));
         columns = new RateTable(rateTable, model, columnWords, drayage, type.fontProperty());
         RateSelection.keep(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
@@ -200,6 +200,7 @@ final class RateComparisonView {
         columns.fit();
         if (!read) {
             read = true;
+            rateTable.setPlaceholder(nothing());
             // until it was read the table was hidden, and the focus somewhere else
             Platform.runLater(() -> {
                 if (inView) {

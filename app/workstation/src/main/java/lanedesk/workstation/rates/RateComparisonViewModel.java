@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -46,6 +48,7 @@ final class RateComparisonViewModel {
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Instant> now;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final InvalidationListener repaint = _ -> changed();
     private final InvalidationListener asking = _ -> asking();
     private boolean asleep;
@@ -78,6 +81,7 @@ final class RateComparisonViewModel {
         lastPrices = new LastPrices(ahead.boards(), runner);
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(asking);
+        busy.set(isBusy());
         shipment.customerProperty().addListener(repaint);
         buyFigures.hiddenProperty().addListener(repaint);
         reading.expect();
@@ -103,6 +107,7 @@ final class RateComparisonViewModel {
     }
 
     private void asking() {
+        busy.set(isBusy());
         if (isBusy()) {
             hold();
             reading.expect();
@@ -260,6 +265,11 @@ final class RateComparisonViewModel {
 
     BoardConditions conditions() {
         return conditions;
+    }
+
+    /// Whether rates of the shipment are on their way.
+    ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
     }
 
     boolean isBusy() {

@@ -85,7 +85,9 @@ final class RateHeadView {
     }
 
     private void showLine(@Nullable Board read) {
-        if (read != null) {
+        if (read == null) {
+            lane.setText(board.shipment().titleProperty().get());
+        } else {
             lane.setText(model.lane(read));
             // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
             facts.setText(String.join("  ·  ", model.facts(read)));

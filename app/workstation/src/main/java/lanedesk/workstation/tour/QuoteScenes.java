@@ -216,8 +216,7 @@ final class QuoteScenes {
         hand.press("Shortcut+Enter");
         hand.settle();
         hand.await(
-                "the variants to be answered",
-                () -> table.lookupAll(".what-if-bone").isEmpty());
+                "the variants to be answered", () -> table.lookupAll(".ld-bone").isEmpty());
         guide.note("variants", table.getItems().size() - 1);
         guide.picture("otr-what-if");
         hand.press("Esc");

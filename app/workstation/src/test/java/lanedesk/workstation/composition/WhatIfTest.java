@@ -103,7 +103,7 @@ class WhatIfTest {
     }
 
     private boolean isAnswered() {
-        return table().lookupAll(".what-if-bone").isEmpty()
+        return table().lookupAll(".ld-bone").isEmpty()
                 && cells("LOWEST").stream().allMatch(price -> price.matches("[0-9,.]+"));
     }
 
@@ -157,7 +157,7 @@ class WhatIfTest {
         keys.type(KeyCode.F6);
         until(() -> focus().equals("whatIfTable") && table().getItems().size() > 1);
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(() -> table().lookupAll(".what-if-bone").isEmpty()
+        until(() -> table().lookupAll(".ld-bone").isEmpty()
                 && kept() == before + table().getItems().size());
         keys.type(KeyCode.ESCAPE);
         until(() -> focus().equals("rateTable"));

@@ -4,12 +4,10 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.StackPane;
@@ -21,8 +19,6 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Screen;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -145,52 +141,6 @@ class DeskTabsTest {
         @Override
         public void forget(UUID id) {
             // none was kept
-        }
-    }
-
-    private static final class EmptyScreens implements StageScreens {
-        private final List<Empty> forms = new ArrayList<>();
-
-        @Override
-        public Screen form(Shipment shipment) {
-            Empty form = new Empty();
-            forms.add(form);
-            return form;
-        }
-
-        @Override
-        public Screen board(Shipment shipment) {
-            return new Empty();
-        }
-
-        @Override
-        public Screen whatIf(Shipment shipment) {
-            return new Empty();
-        }
-
-        @Override
-        public Screen booking(Shipment shipment, RateChoice choice) {
-            return new Empty();
-        }
-
-        @Override
-        public Screen papers(Shipment shipment, Stage.Booked booked) {
-            return new Empty();
-        }
-    }
-
-    private static final class Empty implements Screen {
-        private final StackPane root = new StackPane();
-        private @Nullable Scene sceneWhenShown;
-
-        @Override
-        public Parent root() {
-            return root;
-        }
-
-        @Override
-        public void shown() {
-            sceneWhenShown = root.getScene();
         }
     }
 }

@@ -200,7 +200,7 @@ public final class StatePane extends StackPane {
             getChildren().add(row);
             for (var width : new double[] {0.92, 0.74, 0.84, 0.62, 0.78}) {
                 var bone = new Region();
-                bone.getStyleClass().add("bone");
+                bone.getStyleClass().add("ld-bone");
                 bone.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
                 getChildren().add(bone);
             }

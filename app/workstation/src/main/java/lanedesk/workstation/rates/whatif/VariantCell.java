@@ -26,7 +26,7 @@ final class VariantCell extends TableCell<VariantRow, VariantRow> {
         if (column == WhatIfColumn.VARIANT || column == WhatIfColumn.LOWEST) {
             getStyleClass().add("ld-strong");
         }
-        bone.getStyleClass().add("what-if-bone");
+        bone.getStyleClass().add("ld-bone");
         LazyTooltip.whole(this);
     }
 

@@ -1,0 +1,42 @@
+package lanedesk.workstation.rates;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.rates.board.RateRow;
+
+/// Stands for the rates while they are on their way: rows as high as theirs, and a bone where each value will be.
+final class RateBones extends VBox {
+
+    private static final int ROWS = 8;
+    private static final double SHARE = 0.6;
+
+    RateBones(TableView<RateRow> table) {
+        getStyleClass().add("rates-bones");
+        for (int row = 0; row < ROWS; row++) {
+            HBox bones = new HBox();
+            bones.getStyleClass().add("row");
+            for (TableColumn<RateRow, ?> column : table.getVisibleLeafColumns()) {
+                bones.getChildren().add(bone(column));
+            }
+            getChildren().add(bones);
+        }
+    }
+
+    private static StackPane bone(TableColumn<RateRow, ?> column) {
+        Region bone = new Region();
+        bone.getStyleClass().add("ld-bone");
+        bone.maxWidthProperty().bind(column.widthProperty().multiply(SHARE));
+        StackPane cell = new StackPane(bone);
+        cell.setAlignment(column.getStyleClass().contains("ld-numeric") ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
+        cell.minWidthProperty().bind(column.widthProperty());
+        cell.maxWidthProperty().bind(column.widthProperty());
+        cell.visibleProperty().bind(column.visibleProperty());
+        cell.managedProperty().bind(column.visibleProperty());
+        return cell;
+    }
+}

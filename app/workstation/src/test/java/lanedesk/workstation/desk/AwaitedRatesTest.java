@@ -1,0 +1,90 @@
+package lanedesk.workstation.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What stands in front while rates are on their way.
+@ExtendWith(Hands.class)
+class AwaitedRatesTest {
+
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private final EmptyScreens screens = new EmptyScreens();
+    private ShipmentPlace place;
+
+    @Start
+    void start(Stage stage) {
+        place = new ShipmentPlace(shipment, screens, () -> true, () -> true);
+        stage.setScene(new Scene(place.root(), 400, 300));
+        stage.show();
+        place.see(true);
+    }
+
+    private boolean isFormInFront() {
+        return screens.forms.getFirst().root().isVisible();
+    }
+
+    private void ask(FxRobot robot) {
+        robot.interact(() -> shipment.busyProperty().set(true));
+        assertThat(isFormInFront()).isTrue();
+    }
+
+    private void awaitBoard() {
+        await().atMost(Duration.ofSeconds(10))
+                .until(() -> !screens.boards.isEmpty()
+                        && screens.boards.getFirst().root().isVisible());
+    }
+
+    @Test
+    void theBoardComesBeforeItsRatesAndIsTheOneThatThenShowsThem(FxRobot robot) {
+        ask(robot);
+        awaitBoard();
+        robot.interact(() -> {
+            shipment.busyProperty().set(false);
+            shipment.quoted(List.of(UUID.randomUUID()));
+        });
+        robot.interact(() -> {});
+
+        assertThat(screens.boards).hasSize(1);
+        assertThat(isFormInFront()).isFalse();
+    }
+
+    @Test
+    void theFormIsBackWhereNoRatesCome(FxRobot robot) {
+        ask(robot);
+        awaitBoard();
+        robot.interact(() -> shipment.busyProperty().set(false));
+        robot.interact(() -> {});
+
+        assertThat(isFormInFront()).isTrue();
+    }
+
+    @Test
+    void editingTheShipmentGivesTheAskingUp(FxRobot robot) {
+        robot.interact(() -> shipment.onStopAsking(() -> shipment.busyProperty().set(false)));
+        ask(robot);
+        awaitBoard();
+        robot.interact(shipment::edit);
+        robot.interact(() -> {});
+
+        assertThat(isFormInFront()).isTrue();
+    }
+
+    @Test
+    void aFormThatIsTypedIntoStays(FxRobot robot) {
+        ask(robot);
+        robot.interact(() -> shipment.draftProperty().set(DraftSnapshot.of("{}")));
+        await().during(Duration.ofMillis(800)).atMost(Duration.ofSeconds(10)).until(this::isFormInFront);
+    }
+}
