@@ -66,10 +66,19 @@ final class DocumentsView implements SettingsSection.View {
     private SegmentedChoice<Language> spoken;
 
     @FXML
+    private Field termsField;
+
+    @FXML
     private TextArea terms;
 
     @FXML
+    private Field otrChargesField;
+
+    @FXML
     private TextArea otrCharges;
+
+    @FXML
+    private Field drayageChargesField;
 
     @FXML
     private TextArea drayageCharges;
@@ -103,6 +112,7 @@ final class DocumentsView implements SettingsSection.View {
                 texts.text("settings.documents.subject.hint", "{quote}", "{customer}", "{from}", "{to}", "{date}"));
         languages(language, model.languageProperty());
         languages(spoken, model.spokenProperty());
+        model.spokenProperty().subscribe(this::nameTexts);
         Inputs.choice(
                 format,
                 List.of(PaperFormat.values()),
@@ -117,6 +127,15 @@ final class DocumentsView implements SettingsSection.View {
     private void languages(SegmentedChoice<Language> choice, Property<Language> property) {
         Inputs.choice(
                 choice, List.of(Language.values()), property, each -> texts.text("settings.language." + each.code()));
+    }
+
+    // The texts of each language are settings of their own.
+    private void nameTexts(Language said) {
+        String stem = "paper." + said.code() + ".";
+        termsField.setUserData(stem + "terms");
+        otrChargesField.setUserData(stem + "otr");
+        drayageChargesField.setUserData(stem + "drayage");
+        subjectField.setUserData(stem + "subject");
     }
 
     private void draw() {

@@ -191,6 +191,7 @@ final class EnvironmentsView implements SettingsSection.View {
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
         Visibility.set(fuelField, looked != null);
+        fuelField.setUserData("fuel." + (looked == null ? "" : looked.id()));
         fuel.setValue(model.fuel());
         Visibility.set(save, !unnamed);
         save.setText(texts.text(looked == null ? "settings.environments.add" : "action.save"));

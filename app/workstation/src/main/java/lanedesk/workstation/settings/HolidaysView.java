@@ -58,6 +58,7 @@ final class HolidaysView implements SettingsSection.View {
     private CheckBox tick(Holiday holiday) {
         CheckBox tick = new CheckBox(texts.text("holiday." + holiday));
         tick.setId(holiday.name());
+        tick.setUserData("worked." + holiday.name());
         tick.setMnemonicParsing(false);
         tick.setSelected(model.isKept(holiday));
         tick.setOnAction(_ -> model.keep(holiday, tick.isSelected()));

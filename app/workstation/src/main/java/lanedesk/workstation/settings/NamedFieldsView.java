@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -27,6 +28,12 @@ final class NamedFieldsView implements SettingsSection.View {
 
     @FXML
     private Label explanation;
+
+    @FXML
+    private Card list;
+
+    @FXML
+    private Card addition;
 
     @FXML
     private VBox rows;
@@ -62,6 +69,8 @@ final class NamedFieldsView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
+        list.setUserData(model.names());
+        addition.setUserData(model.names());
         Inputs.choice(place, List.of(NamedField.Place.values()), model.placeProperty(), this::words);
         Inputs.choice(type, List.of(NamedField.Type.values()), model.typeProperty(), this::words);
         name.textProperty().bindBidirectional(model.nameProperty());

@@ -56,6 +56,11 @@ final class NamedFieldsViewModel {
         return environments.current();
     }
 
+    /// The names under which the fields of this environment are kept, see [OfficeLock].
+    String names() {
+        return "field." + current().id() + ".*";
+    }
+
     String environmentTitle() {
         return current().title();
     }

@@ -3,9 +3,6 @@ package lanedesk.workstation.settings;
 import java.util.Locale;
 import java.util.function.Predicate;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Labeled;
-import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +62,7 @@ final class SettingsSection {
     private final Texts texts;
     private @Nullable Node content;
 
-    /// @param locked whether the office sets what is kept under a name; inputs bear that name as their user data
+    /// @param locked whether the office sets what is kept under a name, see [OfficeLock]
     SettingsSection(Page page, View view, Predicate<String> locked, Texts texts) {
         this.page = page;
         this.view = view;
@@ -94,27 +91,11 @@ final class SettingsSection {
         Node made = content;
         if (made == null) {
             made = FxmlLoading.load(view, texts).root();
-            lock(made);
+            new OfficeLock(locked, texts.text("settings.locked")).follow(made);
             content = made;
             view.shown();
         }
         return made;
-    }
-
-    private void lock(Node node) {
-        if (node.getUserData() instanceof String key && locked.test(key)) {
-            String words = texts.text("settings.locked");
-            if (node instanceof Field field) {
-                field.setLocked(true);
-                field.hintProperty().subscribe(_ -> field.setHint(words));
-            } else if (node instanceof Labeled labeled) {
-                labeled.setDisable(true);
-                labeled.setText(labeled.getText() + " · " + words);
-            }
-        }
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(this::lock);
-        }
     }
 
     void shown() {

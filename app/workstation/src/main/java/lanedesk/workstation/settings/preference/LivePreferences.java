@@ -53,7 +53,7 @@ public final class LivePreferences {
         value.subscribe((_, _) -> action.run());
     }
 
-    /// Whether the office sets what is kept under this name.
+    /// Whether the office sets what is kept under this name, or under any that begins so where it ends in `*`.
     public boolean isLocked(String key) {
         return policy.isLocked(key);
     }

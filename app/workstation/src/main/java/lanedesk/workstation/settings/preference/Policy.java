@@ -72,8 +72,11 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         }
     }
 
-    public boolean isLocked(String key) {
-        return locked.containsKey(key);
+    /// Whether it holds what is kept under a name, or under any that begins so where it ends in `*`.
+    public boolean isLocked(String name) {
+        return name.endsWith("*")
+                ? locked.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))
+                : locked.containsKey(name);
     }
 
     /// The settings' text as it holds under the policy.
