@@ -43,7 +43,7 @@ final class Corpus {
         }
     }
 
-    /// The requests of a part, `tuned`, `held` or `fresh`.
+    /// The requests of a part, `tuned`, `held`, `fresh` or `later`.
     static List<Request> of(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {

@@ -21,6 +21,7 @@ record Mail(
     static final Pattern TOTALS = Pattern.compile(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
     private static final int LONGEST_SENTENCE = 1_000;
+    private static final Pattern BARE_FIGURE = Pattern.compile("\\s*\\d[\\d.,]*\\s*");
     private static final Pattern ANY_FIGURE = Pattern.compile(".*\\d.*");
     private static final Set<Field> SIZES =
             Set.of(Field.LENGTH, Field.DIMENSIONS, Field.WEIGHT, Field.TOTAL_WEIGHT, Field.VOLUME, Field.TOTAL_VOLUME);
@@ -72,6 +73,9 @@ record Mail(
                 rows.add(new Draft(line.line(), line.original(), found));
                 lastLine = line.line();
             } else {
+                // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
+                lastLine =
+                        lastLine == line.line() - 1 && BARE_FIGURE.matcher(text).matches() ? line.line() : lastLine;
                 boolean figures =
                         sized || (ANY_FIGURE.matcher(text).matches() && found.containsKey(Field.FREIGHT_CLASS));
                 unread.add(new UnreadLine(

@@ -22,7 +22,7 @@ final class Sentence {
             "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
                 + " -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
     private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
-            + Unit.LENGTH_WORDS + ")(?!(?![xX])\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
+            + Unit.LENGTH_WORDS + ")(?!(?![xX]|[lwhLWH](?!\\p{L}))\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
     private static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
     private static final ScanPattern DIMENSIONS = ScanPattern.of(
             "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
@@ -306,6 +306,11 @@ final class Sentence {
         if (WEIGHT_RANGE.isIn(original)) {
             lessSure(Field.WEIGHT);
             lessSure(Field.TOTAL_WEIGHT);
+        }
+        if (found.containsKey(Field.LENGTH) && DIMENSIONS.isIn(rest)) {
+            // "one of 80x60x50 and another of 90x70x60"
+            lessSure(Field.QUANTITY);
+            ValueReader.MEASURES.forEach(this::lessSure);
         }
         if (APPROXIMATE.isIn(original)) {
             for (Field field : ValueReader.MEASURES) {

@@ -1,7 +1,10 @@
 package lanedesk.workstation.freight.request;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +20,11 @@ final class Completion {
     }
 
     private static FoundShipment of(FoundShipment own, FoundShipment other) {
-        boolean lane = own.origin() == null && own.destination() == null && own.warehouse() == null;
+        boolean lane = own.warehouse() == null && isGuessed(own) && !isGuessed(other);
         boolean goods = own.items().isEmpty();
         return new FoundShipment(
-                lane || own.origin() == null ? other.origin() : own.origin(),
-                lane || own.destination() == null ? other.destination() : own.destination(),
+                lane ? other.origin() : first(own.origin(), other.origin()),
+                lane ? other.destination() : first(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
                 goods ? first(own.units(), other.units()) : own.units(),
                 goods ? other.items() : own.items(),
@@ -32,6 +35,13 @@ final class Completion {
                 first(own.declaredValue(), other.declaredValue()),
                 own.references().isEmpty() ? other.references() : own.references(),
                 container(own.container(), other.container()));
+    }
+
+    // Two places of a signature are no lane where an older passage says one.
+    private static boolean isGuessed(FoundShipment shipment) {
+        return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
+                .flatMap(Optional::stream)
+                .allMatch(FoundPlace::isDoubtful);
     }
 
     private static @Nullable FoundContainer container(@Nullable FoundContainer own, @Nullable FoundContainer other) {

@@ -31,6 +31,28 @@ public record FoundItem(
         @Nullable Found<Boolean> hazardous,
         @Nullable Found<String> un,
         @Nullable Found<Boolean> stackable) {
+    /// The same with other sides.
+    public FoundItem withSides(Found<BigDecimal> newLength, Found<BigDecimal> newWidth, Found<BigDecimal> newHeight) {
+        return new FoundItem(
+                name,
+                packaging,
+                quantity,
+                weight,
+                newLength,
+                newWidth,
+                newHeight,
+                volume,
+                freightClass,
+                hazardous,
+                un,
+                stackable);
+    }
+
+    /// Whether it says how many there are and nothing of what they weigh or measure.
+    public boolean isCountAlone() {
+        return quantity != null && weight == null && length == null && volume == null;
+    }
+
     /// The same with what this holds for alone.
     FoundItem only(Predicate<Found<?>> taken) {
         return new FoundItem(

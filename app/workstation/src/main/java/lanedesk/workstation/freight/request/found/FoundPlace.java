@@ -32,6 +32,11 @@ public record FoundPlace(
         return Stream.of(country, state, city, postalCode).allMatch(part -> part == null || part.sure());
     }
 
+    /// Whether no part of it is sure.
+    public boolean isDoubtful() {
+        return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.sure());
+    }
+
     private static String text(@Nullable Found<String> part) {
         return part == null ? "" : part.value();
     }

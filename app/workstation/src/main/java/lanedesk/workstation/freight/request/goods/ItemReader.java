@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// reading of pasted rows.
 public final class ItemReader {
     private static final int LEAST_TABLE = 2;
+    private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);
     private static final Pattern COUNT_LABEL = Pattern.compile(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
                 + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
@@ -72,11 +74,28 @@ public final class ItemReader {
             String left = clipOf(rest);
             reader.clip(rest, left, ItemPaste.read(left, usual));
         }
+        reader.dropSum();
         List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
         if (items.isEmpty() && name != null) {
             items = List.of(named(name));
         }
         return new Goods(items, reader.units);
+    }
+
+    // "7 pieces", above the lines that say what the seven are.
+    private void dropSum() {
+        FoundItem first = items.isEmpty() ? null : items.getFirst();
+        if (items.size() < 3 || first == null || first.quantity() == null || !first.isCountAlone()) {
+            return;
+        }
+        BigDecimal rest = BigDecimal.ZERO;
+        for (FoundItem item : items.subList(1, items.size())) {
+            Found<BigDecimal> quantity = item.quantity();
+            rest = rest.add(quantity == null ? BigDecimal.ZERO : quantity.value());
+        }
+        if (rest.compareTo(first.quantity().value()) == 0) {
+            items.removeFirst();
+        }
     }
 
     // Where most lines are labels, the clip's own reading knows what they are of.
@@ -170,8 +189,32 @@ public final class ItemReader {
             units = new Found<>(paste.system(), agreed && !paste.isMixed(), said == null ? "" : said.from());
         }
         for (PastedRow row : paste.rows()) {
-            items.add(item(row, named));
+            items.add(inMetres(item(row, named), paste.system()));
         }
+    }
+
+    // "1.2x1.0x1.5" of a pallet is metres, whatever is usual.
+    private static FoundItem inMetres(FoundItem item, UnitSystem system) {
+        Found<BigDecimal> length = item.length();
+        Found<BigDecimal> width = item.width();
+        Found<BigDecimal> height = item.height();
+        if (length == null
+                || width == null
+                || height == null
+                || !isMetres(length)
+                || !isMetres(width)
+                || !isMetres(height)) {
+            return item;
+        }
+        UnaryOperator<Found<BigDecimal>> read = side -> system == UnitSystem.METRIC
+                ? side.<BigDecimal>map(metres -> metres.movePointRight(2).stripTrailingZeros())
+                        .sureIf(false)
+                : side.sureIf(false);
+        return item.withSides(read.apply(length), read.apply(width), read.apply(height));
+    }
+
+    private static boolean isMetres(Found<BigDecimal> side) {
+        return side.value().compareTo(MOST_METRES) <= 0;
     }
 
     private static FoundItem named(Found<String> name) {

@@ -35,7 +35,7 @@ public final class PlaceCompletion {
     /// The place on one line; empty where there is none.
     public Optional<FoundPlace> read(String words) {
         PlaceReading reading = PlaceReader.read(words.replaceAll("[()]", ", "), usual);
-        Place read = mexican(reading.place());
+        Place read = american(mexican(reading.place()));
         if (read.city().isEmpty() && read.postalCode().isEmpty()) {
             return Optional.empty();
         }
@@ -102,6 +102,16 @@ public final class PlaceCompletion {
         return state.isPresent() && code && stated && !known
                 ? new Place("MX", state.get(), place.city(), place.postalCode())
                 : place;
+    }
+
+    // "Houston 77002", in a mail from Mexico.
+    private Place american(Place place) {
+        return index.town("US", place.postalCode())
+                .filter(town -> place.country().equals("MX")
+                        && town.name().equalsIgnoreCase(place.city())
+                        && MexicanTowns.state(place.city()).isEmpty())
+                .map(town -> new Place("US", town.state(), place.city(), place.postalCode()))
+                .orElse(place);
     }
 
     private boolean isTown(Place place) {

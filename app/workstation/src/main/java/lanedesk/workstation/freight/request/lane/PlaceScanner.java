@@ -26,7 +26,7 @@ public final class PlaceScanner {
     private static final Pattern CANADIAN =
             Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final Pattern NO_CODE_BEFORE = Pattern.compile(
-            "(?iu).*(?:#|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|pu|un|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|pu|un|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
     private static final Pattern NO_CODE_AFTER = Pattern.compile(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
     private static final Set<String> SMALL_WORDS = Set.of(
@@ -268,7 +268,7 @@ public final class PlaceScanner {
                     tokens.get(first).start(), tokens.get(end - 1).end());
             if (isTown(
                     city, text.substring(tokens.get(at).start(), tokens.get(at).end()), region)) {
-                return first;
+                return withTownBefore(first, least, region);
             }
         }
         // Not a known town: the capitals right before it, where a comma or a code shows that it is a place.
@@ -287,6 +287,15 @@ public final class PlaceScanner {
                 && tokens.get(end - 1).text().length() > 3
                 && (end - 1 == from || tokens.get(end - 2).text().matches(TOWN_BEHIND));
         return named ? end - 1 : coded && zip == at ? at : -1;
+    }
+
+    // "Spokane Valley, WA" is not Valley.
+    private int withTownBefore(int first, int least, Region region) {
+        return first > least
+                        && tokens.get(first - 1).isCapital()
+                        && isTown(tokens.get(first - 1).text(), region.code(), region)
+                ? first - 1
+                : first;
     }
 
     private boolean isTown(String city, String state, Region region) {

@@ -51,8 +51,8 @@ public final class DayTerms {
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
     private static final ScanPattern NEITHER =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut"
-                    + " ?-?off|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut(?:"
+                    + " ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
                     + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
                     + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
                     + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"

@@ -15,9 +15,9 @@ public final class References {
             "\\s*(?:no\\.?|num(?:ber|bers)?\\.?|nbr|n[°ºo]\\.?|núm\\.?|número|#s?)?\\s*[:#=]?\\s*#?\\s*";
     private static final ScanPattern PLAIN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.])(?:cust(?:omer)?(?:['’]?s)? )?(?:our |your |my |su |nuestra |nuestro |notre |votre"
-                    + " )?(?:p\\.?\\s?o\\.?(?!\\s*box)|purchase order|ref(?:erence)?\\.?|bol|b/l|s\\.?o\\.?(?="
-                    + " ?[#:\\d])|sales order|o\\.?c\\.?(?= ?[#:\\d])|orden de compra|referencia|folio|bon de"
-                    + " commande|r[ée]f(?:[ée]rence)?\\.?)"
+                + " )?(?:p\\.?\\s?o\\.?(?:['’]?s)?(?!\\s*box)|purchase order|ref(?:erence)?\\.?|[mh]?bol|[mh]?b/?l(?=["
+                + " #:]*[A-Z\\d]*\\d{4})|s\\.?o\\.?(?= ?[#:\\d])|sales order|o\\.?c\\.?(?= ?[#:\\d])|orden de"
+                + " compra|referencia|folio|bon de commande|r[ée]f(?:[ée]rence)?\\.?)"
                     + SIGN + "(" + NUMBER + "(?:(?:\\s*[,&/]\\s*|\\s+(?:and|y|et)\\s+)#?" + NUMBER + "){0,8})");
     private static final ScanPattern SIGNED = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
