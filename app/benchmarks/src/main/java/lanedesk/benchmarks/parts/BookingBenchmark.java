@@ -94,7 +94,8 @@ public class BookingBenchmark {
                 customer.bsns().getFirst().bsnName(),
                 true,
                 true);
-        Quoted.Otr quoted = quoting.quoteOtr(Freight.request(branch), chosen, UUID.randomUUID(), new Uncancelled());
+        Quoted.Otr quoted = quoting.quoteOtr(
+                Freight.request(branch), chosen, UUID.randomUUID(), quoting.asQuote(), new Uncancelled());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
         OtrBooking booking =
                 Freight.booking(quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber());

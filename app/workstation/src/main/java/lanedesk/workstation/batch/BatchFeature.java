@@ -15,8 +15,6 @@ import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
@@ -24,6 +22,8 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// The page of batches, and the queue that goes on while another page is in view.
@@ -38,23 +38,20 @@ public final class BatchFeature {
 
     /// @param fuel how the fuel of container rates is read
     public BatchFeature(
-            EnvironmentJournal journal,
-            Service service,
+            Basics basics,
+            Workspace workspace,
             BatchFiles files,
             FuelReading fuel,
             StoredText preferences,
             PlaceBook places,
-            BuyFigures buyFigures,
-            WorkRunner runner,
-            Clock clock,
-            Texts texts,
-            Formats formats,
-            Notices notices,
-            Problems problems) {
+            BuyFigures buyFigures) {
         this.files = files;
-        this.journal = journal;
-        this.service = service;
-        this.clock = clock;
+        this.journal = workspace.journal();
+        this.service = workspace.service();
+        this.clock = basics.clock();
+        WorkRunner runner = basics.runner();
+        Notices notices = basics.notices();
+        Problems problems = basics.problems();
         parts = new BatchParts(
                 runner,
                 journal.batches(),
@@ -62,8 +59,8 @@ public final class BatchFeature {
                 buyFigures,
                 notices,
                 problems,
-                texts.forFeature(BatchFeature.class),
-                formats);
+                basics.texts().forFeature(BatchFeature.class),
+                basics.formats());
         kept = new BatchKept(parts, preferences);
         queue = new BatchQueue(
                 runner,

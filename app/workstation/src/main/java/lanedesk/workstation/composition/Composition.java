@@ -57,7 +57,6 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.EnvironmentSwitch;
-import lanedesk.workstation.settings.PostgresProbe;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
@@ -70,6 +69,8 @@ import lanedesk.workstation.tour.Tour;
 import lanedesk.workstation.tour.TourScene;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// Wires the program. Made on the FX thread once the journal is open.
@@ -338,20 +339,12 @@ public final class Composition implements AutoCloseable {
 
     private Screen settings(Supplier<PaperPreview> papers) {
         return new SettingsFeature(
+                        basics,
                         preferences,
-                        journal,
-                        environments,
-                        connections,
-                        vault,
-                        new PostgresProbe(),
+                        new SettingsFeature.Installation(journal, environments, connections, vault, diagnostics),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         papers,
-                        diagnostics,
-                        basics.runner(),
-                        overlay::confirm,
-                        basics.problems(),
-                        basics.formats(),
-                        basics.texts())
+                        overlay::confirm)
                 .screen();
     }
 

@@ -21,11 +21,8 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.ConfirmationMaker;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.QuoteSheet;
@@ -33,6 +30,8 @@ import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the screens of a booking's papers.
@@ -42,6 +41,7 @@ public final class DocumentsFeature implements AutoCloseable {
             ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
 
     private final Path folder;
+    private final Basics basics;
     private final ExportedCopies outgoing;
     private final Service service;
     private final Stationeries stationeries;
@@ -55,28 +55,23 @@ public final class DocumentsFeature implements AutoCloseable {
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
-    private final Formats formats;
-    private final Problems problems;
-    private final Notices notices;
     private @Nullable PapersView aside;
 
     /// `folder` is where documents of this environment are kept.
     public DocumentsFeature(
             Path folder,
-            Service service,
-            EnvironmentJournal journal,
+            Basics basics,
+            Workspace workspace,
             Stationeries stationeries,
             Preferences preferences,
             BuyFigures buyFigures,
-            Overlay overlay,
-            WorkRunner runner,
-            Texts texts,
-            Formats formats,
-            Problems problems,
-            Notices notices) {
+            Overlay overlay) {
         this.folder = folder;
-        this.service = service;
-        this.journal = journal;
+        this.basics = basics;
+        this.service = workspace.service();
+        this.journal = workspace.journal();
+        this.runner = basics.runner();
+        this.texts = basics.texts();
         this.stationeries = stationeries;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
         this.fetching = new PaperFetching(shelf, runner);
@@ -84,11 +79,6 @@ public final class DocumentsFeature implements AutoCloseable {
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.buyFigures = buyFigures;
         this.overlay = overlay;
-        this.runner = runner;
-        this.texts = texts;
-        this.formats = formats;
-        this.problems = problems;
-        this.notices = notices;
         this.outgoing = new ExportedCopies(folder.resolve("outgoing"));
         runner.start(
                 _ -> {
@@ -124,25 +114,25 @@ public final class DocumentsFeature implements AutoCloseable {
         PapersViewModel model = new PapersViewModel(
                 attempt,
                 journal.bookings(),
-                shelf,
                 fetching,
-                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, formats)::confirmation,
+                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats())::confirmation,
                 runner,
-                problems,
-                notices,
+                basics.problems(),
+                basics.notices(),
                 texts);
-        PaperFiles files =
-                new PaperFiles(model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, notices, texts);
+        PaperFiles files = new PaperFiles(
+                model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, basics.notices(), texts);
         PapersView papers = new PapersView(
-                model,
-                new PreviewViewModel(reader, runner, texts),
-                files,
-                new PrintViewModel(reader, preferences, runner, notices, texts, model::damaged),
+                new PapersView.Models(
+                        model,
+                        new PreviewViewModel(reader, runner, texts),
+                        files,
+                        new PrintViewModel(reader, preferences, runner, basics.notices(), texts, model::damaged)),
                 buyFigures,
                 overlay,
-                notices,
+                basics.notices(),
                 texts,
-                formats,
+                basics.formats(),
                 next);
         papers.onHidden(this::putAside);
         return papers;
@@ -164,9 +154,9 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Shows and mails quote sheets; they are written into that folder.
     public SheetOutlet sheets(Path sheets) {
-        SheetPreview preview = new SheetPreview(
-                sheets, reader, saveFolder, preferences, overlay, runner, texts, formats, problems, notices);
-        SheetMail mail = new SheetMail(sheets, SystemViewer.ofThisSystem(), runner, texts, problems, notices);
+        SheetPreview preview = new SheetPreview(sheets, reader, saveFolder, preferences, overlay, basics);
+        SheetMail mail =
+                new SheetMail(sheets, SystemViewer.ofThisSystem(), runner, texts, basics.problems(), basics.notices());
         return new SheetOutlet() {
             @Override
             public void show(QuoteSheet sheet, Consumer<Channel> left) {

@@ -116,21 +116,22 @@ public final class PapersView implements Screen {
     @FXML
     private StackPane previewPlace;
 
+    /// What the page shows and does.
+    record Models(PapersViewModel papers, PreviewViewModel preview, PaperFiles files, PrintViewModel printing) {}
+
     /// `newShipment` begins the next one.
     PapersView(
-            PapersViewModel model,
-            PreviewViewModel preview,
-            PaperFiles files,
-            PrintViewModel printing,
+            Models models,
             BuyFigures buyFigures,
             Overlay overlay,
             Notices notices,
             Texts texts,
             Formats formats,
             Runnable newShipment) {
-        this.model = model;
-        this.preview = preview;
-        this.files = files;
+        this.model = models.papers();
+        this.preview = models.preview();
+        this.files = models.files();
+        PrintViewModel printing = models.printing();
         this.printView = new PrintView(printing, overlay, texts);
         this.covered = new CoveredPapers(buyFigures);
         this.printSetView = new PrintSetView(

@@ -71,7 +71,6 @@ public final class PapersViewModel {
     PapersViewModel(
             UUID attemptId,
             Bookings bookings,
-            DocumentShelf shelf,
             PaperFetching papers,
             PaperMaker maker,
             WorkRunner runner,
@@ -80,7 +79,7 @@ public final class PapersViewModel {
             Texts texts) {
         this.attemptId = attemptId;
         this.bookings = bookings;
-        this.shelf = shelf;
+        this.shelf = papers.shelf();
         this.papers = papers;
         this.maker = maker;
         this.runner = runner;

@@ -37,6 +37,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows a quote sheet over the window as the paper it becomes: to be looked at, printed and saved.
@@ -64,21 +65,17 @@ final class SheetPreview {
             SaveFolder folders,
             Preferences preferences,
             Overlay overlay,
-            WorkRunner runner,
-            Texts texts,
-            Formats formats,
-            Problems problems,
-            Notices notices) {
+            Basics basics) {
         this.folder = folder;
         this.reader = reader;
         this.folders = folders;
         this.preferences = preferences;
         this.overlay = overlay;
-        this.runner = runner;
-        this.texts = texts.forFeature(SheetPreview.class);
-        this.formats = formats;
-        this.problems = problems;
-        this.notices = notices;
+        this.runner = basics.runner();
+        this.texts = basics.texts().forFeature(SheetPreview.class);
+        this.formats = basics.formats();
+        this.problems = basics.problems();
+        this.notices = basics.notices();
     }
 
     /// @param toPrint whether the printer is what comes first, and not the disk

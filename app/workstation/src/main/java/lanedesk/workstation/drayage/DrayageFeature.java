@@ -9,7 +9,6 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
@@ -22,6 +21,8 @@ import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// The drayage desk's form, made for one environment.
@@ -45,29 +46,22 @@ public final class DrayageFeature {
 
     /// @param limits what the road takes, asked whenever a form is judged
     public DrayageFeature(
-            WorkRunner runner,
-            Texts texts,
-            Formats formats,
-            Problems problems,
-            Notices notices,
-            Service service,
-            ReferenceData reference,
-            Quoting quoting,
-            Recents recents,
+            Basics basics,
+            Workspace workspace,
             Navigator navigator,
             PlaceBook places,
             Supplier<ContainerLimits> limits,
             LaneMemories memories,
             ShippingCalendar calendar) {
-        this.runner = runner;
-        this.texts = texts.forFeature(DrayageFeature.class);
-        this.formats = formats;
-        this.problems = problems;
-        this.notices = notices;
-        this.service = service;
-        this.reference = reference;
-        this.quoting = quoting;
-        this.recent = new RecentMoves(recents);
+        this.runner = basics.runner();
+        this.texts = basics.texts().forFeature(DrayageFeature.class);
+        this.formats = basics.formats();
+        this.problems = basics.problems();
+        this.notices = basics.notices();
+        this.service = workspace.service();
+        this.reference = workspace.reference();
+        this.quoting = workspace.quoting();
+        this.recent = new RecentMoves(workspace.journal().recents());
         this.navigator = navigator;
         this.places = new PlaceWords(this.texts, places);
         this.limits = limits;
@@ -94,22 +88,16 @@ public final class DrayageFeature {
     DrayageQuoteViewModel model(Shipment shipment) {
         DrayageLists offered = lists();
         KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
-                offered,
-                new DrayageReadiness(texts, formats, offered, places, limits),
-                quoting,
-                recent,
-                service::user,
-                places,
+        return new DrayageQuoteViewModel(
+                shipment,
+                new DrayageContainerViewModel(kept.form(), offered, places.book(), formats),
+                new DrayageValidation(
+                        offered, new DrayageReadiness(texts, formats, offered, places, limits), places.book()),
+                new DrayageRateRequests(quoting, service, recent, runner),
+                places.book(),
                 problems,
                 notices,
                 texts);
-        return new DrayageQuoteViewModel(
-                shipment,
-                kept,
-                new DrayageContainerViewModel(kept.form(), offered, places.book(), formats),
-                means,
-                runner);
     }
 
     // The service is asked for its lists when the first form needs them.

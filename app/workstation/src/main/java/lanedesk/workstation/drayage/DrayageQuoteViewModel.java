@@ -1,97 +1,66 @@
 package lanedesk.workstation.drayage;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
-import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
-import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.freight.variant.ContainerVariants;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its container, the moves quoted before, and what the desk knows of them.
 final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
-    /// What the form is judged by and asks with.
-    ///
-    /// @param user the submitting user's e-mail now
-    record Means(
-            DrayageLists lists,
-            DrayageReadiness words,
-            Quoting quoting,
-            RecentMoves recent,
-            Supplier<String> user,
-            PlaceWords places,
-            Problems problems,
-            Notices notices,
-            Texts texts) {}
-
     private final Shipment shipment;
     private final DrayageContainerViewModel container;
-    private final Means means;
+    private final DrayageValidation validation;
+    private final DrayageRateRequests rates;
     private final Texts texts;
-    private final WorkRunner runner;
-    private final LatestWork asking;
     private final ReadOnlyObjectWrapper<RecentMoves.Known> recent =
             new ReadOnlyObjectWrapper<>(RecentMoves.Known.NOTHING);
-    private final Set<String> left = new HashSet<>();
     private final QuoteForm<DrayageDraft> form;
     private final Subscription listsChanged;
 
+    /// `container` holds what the shipment kept.
     DrayageQuoteViewModel(
             Shipment shipment,
-            KeptForm<DrayageDraft> kept,
             DrayageContainerViewModel container,
-            Means means,
-            WorkRunner runner) {
+            DrayageValidation validation,
+            DrayageRateRequests rates,
+            PlaceBook places,
+            Problems problems,
+            Notices notices,
+            Texts texts) {
         this.shipment = shipment;
         this.container = container;
-        this.means = means;
-        this.texts = means.texts();
-        this.runner = runner;
-        this.asking = new LatestWork(runner);
-        left.add(WirePaths.CUSTOMER);
+        this.validation = validation;
+        this.rates = rates;
+        this.texts = texts;
+        KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         if (!kept.equals(KeptForm.of(DrayageDraft.EMPTY))) {
-            left.addAll(WirePaths.FIELDS);
+            validation.allLeft();
         }
-        form = new QuoteForm<>(
-                shipment,
-                kept,
-                container.draftProperty(),
-                this,
-                means.places().book(),
-                means.problems(),
-                means.notices());
+        form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
         shipment.onRequest(request -> container.take(request, new DayText(texts)));
-        listsChanged = means.lists().changesProperty().subscribe(form::judge);
-        readRecent(null);
+        listsChanged = validation.lists().changesProperty().subscribe(form::judge);
+        rates.readRecent(null, this::know);
     }
 
     DrayageContainerViewModel container() {
@@ -120,50 +89,25 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     /// A field was left: from now on it says what is wrong with it.
     void left(String field) {
-        if (left.add(field)) {
+        if (validation.left(field)) {
             form.judge();
         }
     }
 
     /// A field is being typed into: until it is left nothing is said against what it holds.
     void typing(String field) {
-        left.remove(field);
+        validation.typing(field);
     }
 
-    // Notes first the move that was quoted just now, if any.
-    private void readRecent(RecentMoves.@Nullable Move quotedNow) {
-        runner.start(
-                _ -> {
-                    if (quotedNow != null) {
-                        means.recent().used(quotedNow);
-                    }
-                    return means.recent().last();
-                },
-                Outcome.of(
-                        known -> {
-                            container.know(known);
-                            recent.set(known);
-                        },
-                        _ -> recent.set(RecentMoves.Known.NOTHING)));
+    private void know(RecentMoves.Known known) {
+        container.know(known);
+        recent.set(known);
     }
 
     @Override
     public QuoteDesk.Judgement judge(
             DrayageDraft draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused) {
-        List<FieldProblem> found = DrayageRules.problems(
-                draft,
-                means.lists().types(),
-                customer,
-                means.user().get(),
-                means.places().book().checkProperty().get());
-        Map<String, String> said = new HashMap<>(refused);
-        for (FieldProblem problem : found) {
-            String field = WirePaths.field(problem.path());
-            if (problem.missing() ? asked : left.contains(field)) {
-                said.putIfAbsent(field, means.words().words(problem));
-            }
-        }
-        return new QuoteDesk.Judgement(found, Map.copyOf(said), means.words().of(draft, found));
+        return validation.judge(draft, customer, rates.user(), asked, refused);
     }
 
     @Override
@@ -203,25 +147,19 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     @Override
     public void settle() {
         container.settle();
-        left.addAll(WirePaths.FIELDS);
+        validation.allLeft();
     }
 
     @Override
     public void ask(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
-        DrayageQuoteRequest request =
-                DrayageRequests.of(sent, customer, means.user().get());
-        RecentMoves.Move move = new RecentMoves.Move(
-                sent.direction(), request.market(), sent.warehouse().place());
-        asking.start(
-                control -> means.quoting().quoteDrayage(request, customer, shipment.id(), control),
-                Outcome.of(answer -> answered(sent, move, customer, answer), asker::failed));
+        rates.ask(sent, customer, shipment.id(), answer -> answered(sent, customer, answer), asker::failed);
     }
 
     @Override
     public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int most) {
         Integer length = draft.containerLength();
         List<Change> changes = ContainerVariants.of(
-                means.lists().types().stream()
+                validation.lists().types().stream()
                         .map(type ->
                                 new ContainerVariants.Type(type.name(), type.displayName(), type.containerLength()))
                         .toList(),
@@ -234,13 +172,8 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     private ShipmentVariant variant(Change change, DrayageDraft changed, CustomerBranch customer) {
-        DrayageQuoteRequest request =
-                DrayageRequests.of(changed, customer, means.user().get());
         return new ShipmentVariant(
-                change,
-                changed.essence(),
-                control -> means.quoting().quoteVariant(request, customer, shipment.id(), control),
-                quote -> {
+                change, changed.essence(), rates.variant(changed, customer, shipment.id()), quote -> {
                     container.take(changed);
                     form.quoted(changed, customer, List.of(quote));
                 });
@@ -248,16 +181,18 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     @Override
     public void stop() {
-        asking.cancel();
+        rates.cancel();
     }
 
-    private void answered(DrayageDraft sent, RecentMoves.Move move, CustomerBranch customer, Quoted.Drayage answer) {
-        readRecent(move);
+    private void answered(DrayageDraft sent, CustomerBranch customer, Quoted.Drayage answer) {
+        rates.readRecent(
+                new RecentMoves.Move(
+                        sent.direction(),
+                        answer.request().market(),
+                        sent.warehouse().place()),
+                this::know);
         if (answer.quote().rates().isEmpty()) {
-            List<Readiness.Need> advice = means.words().whatToRelax(sent).stream()
-                    .map(line -> new Readiness.Need(line, null))
-                    .toList();
-            form.foundNone(texts.text("dray.none.title"), texts.text("dray.none.text"), advice);
+            form.foundNone(texts.text("dray.none.title"), texts.text("dray.none.text"), validation.whatToRelax(sent));
             return;
         }
         form.quoted(sent, customer, List.of(answer.id()));

@@ -86,8 +86,9 @@ final class OfferRequote {
         CustomerBranch branch = new CustomerBranch(
                 0, customer.customerNumber(), "", customer.name(), customer.customerBsn(), "", false, true);
         Quoted now = switch (before) {
-            case Quoted.Otr otr -> quoting.quoteOtr(otr.request(), branch, tab, control);
-            case Quoted.Drayage drayage -> quoting.quoteDrayage(drayage.request(), branch, tab, control);
+            case Quoted.Otr otr -> quoting.quoteOtr(otr.request(), branch, tab, quoting.asQuote(), control);
+            case Quoted.Drayage drayage ->
+                quoting.quoteDrayage(drayage.request(), branch, tab, quoting.asQuote(), control);
         };
         QuotedRate same = then == null
                 ? null

@@ -17,7 +17,6 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -28,8 +27,9 @@ import lanedesk.workstation.notice.SystemNotice;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
-import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// The offers of one environment: their page, and whoever writes down what leaves.
 public final class OffersFeature {
@@ -56,34 +56,27 @@ public final class OffersFeature {
     /// @param fuel how a container's total is read
     /// @param settings what is chosen of offers
     public OffersFeature(
-            Offers offers,
-            Changes changes,
-            Quoting quoting,
-            Service service,
-            WorkRunner runner,
+            Basics basics,
+            Workspace workspace,
             Navigator navigator,
             Overlay overlay,
             BuyFigures buyFigures,
             Supplier<FuelReading> fuel,
-            Supplier<OfferSettings> settings,
-            Texts texts,
-            Formats formats,
-            Notices notices,
-            Problems problems) {
-        this.offers = offers;
-        this.changes = changes;
-        this.service = service;
-        this.runner = runner;
+            Supplier<OfferSettings> settings) {
+        this.offers = workspace.journal().offers();
+        this.changes = workspace.changes();
+        this.service = workspace.service();
+        this.runner = basics.runner();
         this.navigator = navigator;
         this.overlay = overlay;
         this.buyFigures = buyFigures;
         this.settings = settings;
-        this.texts = texts;
-        this.notices = notices;
-        this.problems = problems;
-        this.costs = new OfferCosts(quoting, fuel);
-        this.requote = new OfferRequote(quoting, costs, fuel, service.serviceClock());
-        this.text = new OfferText(texts, formats, service::user);
+        this.texts = basics.texts();
+        this.notices = basics.notices();
+        this.problems = basics.problems();
+        this.costs = new OfferCosts(workspace.quoting(), fuel);
+        this.requote = new OfferRequote(workspace.quoting(), costs, fuel, service.serviceClock());
+        this.text = new OfferText(texts, basics.formats(), service::user);
         this.recorder = new OfferKeeper(offers, service, settings, runner, text, notices, problems);
     }
 

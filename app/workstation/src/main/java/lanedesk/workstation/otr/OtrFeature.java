@@ -31,6 +31,7 @@ import lanedesk.workstation.otr.draft.OtrOffers;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrReadiness;
 import lanedesk.workstation.otr.request.OtrRequests;
+import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
@@ -39,6 +40,8 @@ import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// Makes the forms of the over-the-road desk.
 public final class OtrFeature {
@@ -61,30 +64,23 @@ public final class OtrFeature {
 
     /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
     public OtrFeature(
-            ReferenceData reference,
-            Quoting quoting,
-            Service service,
-            EnvironmentJournal journal,
-            WorkRunner runner,
-            Texts texts,
-            Formats formats,
-            Problems problems,
-            Notices notices,
+            Basics basics,
+            Workspace workspace,
             Navigator navigator,
             Overlay overlay,
             PlaceBook places,
             Supplier<ClassScale> scale,
             LaneMemories memories,
             ShippingCalendar calendar) {
-        this.reference = reference;
-        this.quoting = quoting;
-        this.service = service;
-        this.journal = journal;
-        this.runner = runner;
-        this.texts = texts.forFeature(OtrFeature.class);
-        this.formats = formats;
-        this.problems = problems;
-        this.notices = notices;
+        this.reference = workspace.reference();
+        this.quoting = workspace.quoting();
+        this.service = workspace.service();
+        this.journal = workspace.journal();
+        this.runner = basics.runner();
+        this.texts = basics.texts().forFeature(OtrFeature.class);
+        this.formats = basics.formats();
+        this.problems = basics.problems();
+        this.notices = basics.notices();
         this.navigator = navigator;
         this.overlay = overlay;
         this.places = places;
@@ -106,11 +102,14 @@ public final class OtrFeature {
                 shipment,
                 offers,
                 new OtrRateRequests(quoting, service, offers, recent, runner),
-                new OtrReadiness(texts, new OtrWarnings(texts, formats, placeWords), offers::knowsPackages),
+                new OtrValidation(
+                        offers,
+                        new OtrReadiness(texts, new OtrWarnings(texts, formats, placeWords), offers::knowsPackages),
+                        places,
+                        scale),
                 problems,
                 notices,
                 places,
-                scale,
                 texts);
         LaneMemoryViewModel memory = memories.model();
         form.state()

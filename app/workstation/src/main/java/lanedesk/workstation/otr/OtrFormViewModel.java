@@ -2,7 +2,6 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -18,7 +17,6 @@ import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.l10n.Texts;
@@ -31,7 +29,6 @@ import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrOffers;
 import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.otr.request.OtrRateRequests;
-import lanedesk.workstation.otr.request.OtrReadiness;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrVariants;
 import lanedesk.workstation.place.PlaceBook;
@@ -44,7 +41,6 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final OtrDraftState state;
     private final OtrOffers offers;
     private final OtrRateRequests rates;
-    private final OtrReadiness readinessWords;
     private final Problems problemWords;
     private final Notices notices;
     private final Texts texts;
@@ -57,20 +53,18 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
             Shipment shipment,
             OtrOffers offers,
             OtrRateRequests rates,
-            OtrReadiness readinessWords,
+            OtrValidation validation,
             Problems problemWords,
             Notices notices,
             PlaceBook places,
-            Supplier<ClassScale> scale,
             Texts texts) {
         this.shipment = shipment;
         this.offers = offers;
         this.rates = rates;
-        this.readinessWords = readinessWords;
+        this.validation = validation;
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
-        validation = new OtrValidation(offers, readinessWords, places, scale);
         KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
@@ -201,9 +195,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
-        List<Readiness.Need> advice = answer.emptyModes().isEmpty()
-                ? List.of()
-                : readinessWords.whatToRelax(sent, gridProperty().get());
+        List<Readiness.Need> advice = answer.emptyModes().isEmpty() ? List.of() : validation.whatToRelax(sent);
         if (answer.failure() != null) {
             form.sayPartly(Notice.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),

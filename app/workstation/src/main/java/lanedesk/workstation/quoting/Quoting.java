@@ -35,6 +35,12 @@ public final class Quoting {
     private final FreshQuotes fresh = new FreshQuotes();
     private volatile QuotesKept toTell = (_, _) -> {};
 
+    /// How an answer is kept.
+    ///
+    /// @param store writes it down
+    /// @param atHand whether somebody looks at it soon
+    public record Keeping(Function<NewQuote, StoredQuote> store, boolean atHand) {}
+
     public Quoting(Service service, Quotes quotes) {
         this.service = service;
         this.quotes = quotes;
@@ -45,111 +51,65 @@ public final class Quoting {
         toTell = listener;
     }
 
-    /// Says which over-the-road quotes a tab has brought, once all that it asked for are kept. A container's one is
-    /// said by itself.
+    /// Says which quotes a tab has brought, once all that it asked for are kept.
     public void kept(UUID shipment, List<UUID> quoteIds) {
         toTell.kept(shipment, quoteIds);
+    }
+
+    /// Keeps an answer as a quote of its shipment.
+    public Keeping asQuote() {
+        return new Keeping(quotes::record, true);
+    }
+
+    /// Keeps an answer as the quote of a variant.
+    public Keeping asVariant() {
+        return new Keeping(quotes::recordVariant, true);
     }
 
     /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
-    public Quoted.Otr quoteOtr(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return fresh.keep(quote(request, customer, draft, control, quotes::record));
-    }
-
-    /// The same with the answer kept by whoever asks, and not at hand afterwards.
     public Quoted.Otr quoteOtr(
-            OtrQuoteRequest request,
-            CustomerBranch customer,
-            UUID draft,
-            Job.Control control,
-            Function<NewQuote, StoredQuote> keeping) {
-        return quote(request, customer, draft, control, keeping);
-    }
-
-    /// Quotes a variant of an over-the-road shipment and keeps the answer as one; says nobody that it came.
-    ///
-    /// @return the journal's id of the quote
-    /// @throws lanedesk.client.ClientException where no quote came
-    public UUID quoteVariant(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return fresh.keep(quote(request, customer, draft, control, quotes::recordVariant))
-                .id();
-    }
-
-    private Quoted.Otr quote(
-            OtrQuoteRequest request,
-            CustomerBranch customer,
-            UUID draft,
-            Job.Control control,
-            Function<NewQuote, StoredQuote> record) {
+            OtrQuoteRequest request, CustomerBranch customer, UUID draft, Keeping keeping, Job.Control control) {
         Asked<OtrQuote> asked = ask(control, client -> client.quoteOtr(request));
         OtrQuote quote = asked.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
                 .distinct()
                 .toList();
-        StoredQuote stored = record.apply(asked.record(
-                Desk.OTR,
-                quote.quoteNumber(),
-                customer,
-                new QuotedLane(Places.line(request.origin()), Places.line(request.destination())),
-                carriers,
-                LaneJson.write(request),
-                ShipmentFacts.fingerprint(request),
-                draft));
-        return new Quoted.Otr(stored, request, quote);
+        StoredQuote stored = keeping.store()
+                .apply(asked.record(
+                        Desk.OTR,
+                        quote.quoteNumber(),
+                        customer,
+                        new QuotedLane(Places.line(request.origin()), Places.line(request.destination())),
+                        carriers,
+                        LaneJson.write(request),
+                        ShipmentFacts.fingerprint(request),
+                        draft));
+        Quoted.Otr quoted = new Quoted.Otr(stored, request, quote);
+        return keeping.atHand() ? fresh.keep(quoted) : quoted;
     }
 
     /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Drayage quoteDrayage(
-            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        Quoted.Drayage quoted = fresh.keep(quote(request, customer, draft, control, quotes::record));
-        if (!quoted.quote().rates().isEmpty()) {
-            kept(draft, List.of(quoted.id()));
-        }
-        return quoted;
-    }
-
-    /// The same with the answer kept by whoever asks, and not at hand afterwards; says nobody that it came.
-    public Quoted.Drayage quoteDrayage(
-            DrayageQuoteRequest request,
-            CustomerBranch customer,
-            UUID draft,
-            Job.Control control,
-            Function<NewQuote, StoredQuote> keeping) {
-        return quote(request, customer, draft, control, keeping);
-    }
-
-    /// Quotes a variant of a container move and keeps the answer as one; says nobody that it came.
-    ///
-    /// @return the journal's id of the quote
-    /// @throws lanedesk.client.ClientException where no quote came
-    public UUID quoteVariant(DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        return fresh.keep(quote(request, customer, draft, control, quotes::recordVariant))
-                .id();
-    }
-
-    private Quoted.Drayage quote(
-            DrayageQuoteRequest request,
-            CustomerBranch customer,
-            UUID draft,
-            Job.Control control,
-            Function<NewQuote, StoredQuote> record) {
+            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Keeping keeping, Job.Control control) {
         Asked<DrayageQuote> asked = ask(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = asked.answer().value();
-        StoredQuote stored = record.apply(asked.record(
-                Desk.DRAYAGE,
-                quote.quoteNumber(),
-                customer,
-                Places.lane(request),
-                List.of(),
-                LaneJson.write(request),
-                ShipmentFacts.fingerprint(request),
-                draft));
-        return new Quoted.Drayage(stored, request, quote);
+        StoredQuote stored = keeping.store()
+                .apply(asked.record(
+                        Desk.DRAYAGE,
+                        quote.quoteNumber(),
+                        customer,
+                        Places.lane(request),
+                        List.of(),
+                        LaneJson.write(request),
+                        ShipmentFacts.fingerprint(request),
+                        draft));
+        Quoted.Drayage quoted = new Quoted.Drayage(stored, request, quote);
+        return keeping.atHand() ? fresh.keep(quoted) : quoted;
     }
 
     private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {

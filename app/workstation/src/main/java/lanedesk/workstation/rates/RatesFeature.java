@@ -1,6 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.time.Clock;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.EnumMap;
@@ -24,7 +23,6 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.RowThrottle;
-import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -47,6 +45,8 @@ import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// The rate board of both desks.
 public final class RatesFeature {
@@ -58,78 +58,75 @@ public final class RatesFeature {
     private final Problems problems;
     private final Notices notices;
     private final BuyFigures buyFigures;
-    private final UnaryOperator<String> accessorialNames;
-    private final LongFunction<String> packageNames;
-    private final Function<Place, Optional<ZoneId>> zones;
+    private final RateNames names;
     private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final Quoting quoting;
-    private final Stationeries stationeries;
-    private final SheetOutlet outlet;
-    private final OfferRecorder recorder;
+    private final SheetDelivery delivery;
     private final LaneMemories lanes;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
     private final WhatIf whatIf;
     private final RowThrottle turns = new RowThrottle();
 
-    /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
-    /// @param packageNames the service's name of one of its package types, empty where not known
+    /// What the service and the places call what is in a rate.
+    ///
+    /// @param accessorials the service's display name of one of its accessorials, the word itself where not known
+    /// @param packages the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
-    /// @param kept where the choice of columns is kept
-    /// @param pricing the sell price rule of customers without one of their own
-    /// @param stationeries what quote sheets are written on
+    public record RateNames(
+            UnaryOperator<String> accessorials,
+            LongFunction<String> packages,
+            Function<Place, Optional<ZoneId>> zones) {}
+
+    /// How a quote sheet is written and leaves.
+    ///
+    /// @param stationeries what sheets are written on
     /// @param outlet shows and mails them
     /// @param recorder told what has left
+    public record SheetDelivery(Stationeries stationeries, SheetOutlet outlet, OfferRecorder recorder) {}
+
+    /// What a dispatcher set of the boards.
+    ///
+    /// @param columns where the choice of columns is kept
+    /// @param pricing the sell price rule of customers without one of their own
+    public record BoardChoices(StoredText columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
+
     /// @param confirm asks before a variant becomes the shipment
     public RatesFeature(
-            Quoting quoting,
-            EnvironmentJournal journal,
-            StoredText kept,
-            EveryonesPricing pricing,
-            Service service,
-            WorkRunner runner,
-            Clock clock,
-            Texts texts,
-            Formats formats,
-            Problems problems,
-            Notices notices,
-            BuyFigures buyFigures,
-            UnaryOperator<String> accessorialNames,
-            LongFunction<String> packageNames,
-            Function<Place, Optional<ZoneId>> zones,
-            Stationeries stationeries,
-            SheetOutlet outlet,
-            OfferRecorder recorder,
+            Basics basics,
+            Workspace workspace,
+            BoardChoices chosen,
+            RateNames names,
+            SheetDelivery delivery,
             LaneMemories lanes,
             ShippingCalendar calendar,
             Consumer<Confirmation> confirm) {
-        Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
+        Service service = workspace.service();
+        this.runner = basics.runner();
+        this.texts = basics.texts().forFeature(RatesFeature.class);
+        this.formats = basics.formats();
+        this.problems = basics.problems();
+        this.notices = basics.notices();
+        this.buyFigures = chosen.buyFigures();
+        this.names = names;
+        this.quoting = workspace.quoting();
+        this.delivery = delivery;
+        this.lanes = lanes;
+        this.calendar = calendar;
+        this.clock = service.serviceClock();
+        Boards boards =
+                new JournalBoards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
             columns.put(
-                    desk, new SavedText(kept, key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
+                    desk,
+                    new SavedText(
+                            chosen.columns(), key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
         }
-        this.runner = runner;
-        this.texts = texts.forFeature(RatesFeature.class);
-        this.formats = formats;
-        this.problems = problems;
-        this.notices = notices;
-        this.buyFigures = buyFigures;
-        this.accessorialNames = accessorialNames;
-        this.packageNames = packageNames;
-        this.zones = zones;
-        this.quoting = quoting;
-        this.stationeries = stationeries;
-        this.outlet = outlet;
-        this.recorder = recorder;
-        this.lanes = lanes;
-        this.calendar = calendar;
-        this.clock = service.serviceClock();
-        whatIf =
-                new WhatIf(boards, buyFigures, runner, this.clock, texts, formats, problems, accessorialNames, confirm);
+        whatIf = new WhatIf(boards, buyFigures, basics, clock, names.accessorials(), confirm);
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
@@ -142,14 +139,14 @@ public final class RatesFeature {
                 buyFigures,
                 runner,
                 calendar,
-                new RateWords(texts, formats, accessorialNames, packageNames, zones),
+                new RateWords(texts, formats, names.accessorials(), names.packages(), names.zones()),
                 problems);
         SheetActions sheets = new SheetActions(
                 model,
                 quoting,
-                stationeries,
-                outlet,
-                recorder,
+                delivery.stationeries(),
+                delivery.outlet(),
+                delivery.recorder(),
                 runner,
                 notices,
                 failure -> notices.say(Notice.of(problems.of(failure))));

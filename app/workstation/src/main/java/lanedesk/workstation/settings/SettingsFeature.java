@@ -24,58 +24,51 @@ import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
 
 /// Makes the settings' screen.
 public final class SettingsFeature {
 
     private final LivePreferences preferences;
-    private final Journal journal;
-    private final Environments environments;
-    private final Connections connections;
-    private final TokenVault vault;
-    private final OfficeProbe office;
+    private final Installation installation;
     private final LogoFolder logos;
     private final Supplier<PaperPreview> preview;
-    private final Diagnostics diagnostics;
+    private final OfficeProbe office = new PostgresProbe();
     private final WorkRunner runner;
     private final Consumer<Confirmation> ask;
     private final Problems problems;
     private final Formats formats;
     private final Texts texts;
 
+    /// What of the program is on this machine, whichever environment is worked with.
+    ///
     /// @param vault where the office's password is kept; the same as the connections'
-    /// @param logos where the letterhead's picture is kept
-    /// @param preview makes a sample of the papers
-    /// @param ask shows a question over the window
-    public SettingsFeature(
-            LivePreferences preferences,
+    public record Installation(
             Journal journal,
             Environments environments,
             Connections connections,
             TokenVault vault,
-            OfficeProbe office,
+            Diagnostics diagnostics) {}
+
+    /// @param logos where the letterhead's picture is kept
+    /// @param preview makes a sample of the papers
+    /// @param ask shows a question over the window
+    public SettingsFeature(
+            Basics basics,
+            LivePreferences preferences,
+            Installation installation,
             LogoFolder logos,
             Supplier<PaperPreview> preview,
-            Diagnostics diagnostics,
-            WorkRunner runner,
-            Consumer<Confirmation> ask,
-            Problems problems,
-            Formats formats,
-            Texts texts) {
+            Consumer<Confirmation> ask) {
         this.preferences = preferences;
-        this.journal = journal;
-        this.environments = environments;
-        this.connections = connections;
-        this.vault = vault;
-        this.office = office;
+        this.installation = installation;
         this.logos = logos;
         this.preview = preview;
-        this.diagnostics = diagnostics;
-        this.runner = runner;
+        this.runner = basics.runner();
         this.ask = ask;
-        this.problems = problems;
-        this.formats = formats;
-        this.texts = texts.forFeature(SettingsFeature.class);
+        this.problems = basics.problems();
+        this.formats = basics.formats();
+        this.texts = basics.texts().forFeature(SettingsFeature.class);
     }
 
     /// The pages by id and title, without making the screen.
@@ -99,25 +92,40 @@ public final class SettingsFeature {
 
     private SettingsSection.View view(Page page) {
         return switch (page) {
-            case GENERAL -> new GeneralView(new GeneralViewModel(preferences, environments, texts, formats), texts);
+            case GENERAL ->
+                new GeneralView(new GeneralViewModel(preferences, installation.environments(), texts, formats), texts);
             case ENVIRONMENTS ->
                 new EnvironmentsView(
-                        new EnvironmentsViewModel(preferences, environments, connections, runner, ask, problems, texts),
+                        new EnvironmentsViewModel(
+                                preferences,
+                                installation.environments(),
+                                installation.connections(),
+                                runner,
+                                ask,
+                                problems,
+                                texts),
                         texts,
                         formats);
             case OFFERS -> new OfferSettingsView(new OfferSettingsViewModel(preferences, texts), texts);
-            case NETWORK -> new NetworkView(new NetworkViewModel(preferences, vault, runner, texts), texts);
+            case NETWORK ->
+                new NetworkView(new NetworkViewModel(preferences, installation.vault(), runner, texts), texts);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
             case DOCUMENTS ->
                 new DocumentsView(new DocumentsViewModel(preferences, logos, runner, texts), preview.get(), texts);
             case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
-            case FIELDS -> new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts);
+            case FIELDS ->
+                new NamedFieldsView(new NamedFieldsViewModel(preferences, installation.environments(), texts), texts);
             case OFFICE ->
-                new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts);
-            case RECORD -> new RecordView(new RecordViewModel(journal, runner, ask, problems, formats, texts), texts);
+                new OfficeView(
+                        new OfficeViewModel(preferences, installation.vault(), office, runner, problems, texts), texts);
+            case RECORD ->
+                new RecordView(
+                        new RecordViewModel(installation.journal(), runner, ask, problems, formats, texts), texts);
             case ABOUT ->
                 new AboutView(
-                        new AboutViewModel(diagnostics, runner, SettingsFeature::toClipboard, problems, texts), texts);
+                        new AboutViewModel(
+                                installation.diagnostics(), runner, SettingsFeature::toClipboard, problems, texts),
+                        texts);
         };
     }
 

@@ -132,7 +132,7 @@ public final class SampleQuotes {
                 List.of(Mode.LTL),
                 USER,
                 insurance);
-        return quoting.quoteOtr(request, customer, UUID.randomUUID(), new NoControl());
+        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), new NoControl());
     }
 
     public Quoted.Drayage drayage(OperationType operation, boolean reefer) {
@@ -154,7 +154,7 @@ public final class SampleQuotes {
                 market,
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal(weight), reefer));
-        return quoting.quoteDrayage(request, customer, UUID.randomUUID(), new NoControl());
+        return quoting.quoteDrayage(request, customer, UUID.randomUUID(), quoting.asQuote(), new NoControl());
     }
 
     /// A quote that the journal dates after everything before it.

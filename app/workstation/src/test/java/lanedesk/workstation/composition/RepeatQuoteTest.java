@@ -30,6 +30,7 @@ import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

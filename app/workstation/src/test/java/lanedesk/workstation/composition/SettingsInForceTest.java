@@ -62,6 +62,8 @@ import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -186,9 +188,8 @@ class SettingsInForceTest {
                 List.of(Mode.LTL),
                 USER,
                 null);
-        return workspace
-                .quoting()
-                .quoteOtr(request, branch, UUID.randomUUID(), new Uncancelled())
+        Quoting quoting = workspace.quoting();
+        return quoting.quoteOtr(request, branch, UUID.randomUUID(), quoting.asQuote(), new Uncancelled())
                 .id();
     }
 

@@ -46,6 +46,8 @@ import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The whole window of the program but for its settings, on the real sandbox.
@@ -138,7 +140,8 @@ final class WholeWindow implements AutoCloseable {
                 List.of(Mode.LTL),
                 USER,
                 null);
-        return workspace.quoting().quoteOtr(request, customer, UUID.randomUUID(), new Uncancelled());
+        Quoting quoting = workspace.quoting();
+        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), new Uncancelled());
     }
 
     private static final class Uncancelled implements Job.Control {

@@ -155,8 +155,7 @@ public final class Desk implements AutoCloseable {
     }
 
     public PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {
-        return new PapersViewModel(
-                attempt, own.bookings(), shelf, fetching, _ -> paper(), runner, problems, notices, texts);
+        return new PapersViewModel(attempt, own.bookings(), fetching, _ -> paper(), runner, problems, notices, texts);
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {

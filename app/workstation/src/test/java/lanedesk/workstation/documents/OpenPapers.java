@@ -63,16 +63,17 @@ public final class OpenPapers {
             files = desk.files(papers, runner);
             preview = new PreviewViewModel(desk.reader, runner, desk.texts);
             view = new PapersView(
-                    papers,
-                    preview,
-                    files,
-                    new PrintViewModel(
-                            desk.printRoom,
-                            desk.journal.preferences(),
-                            runner,
-                            desk.notices,
-                            desk.texts,
-                            papers::damaged),
+                    new PapersView.Models(
+                            papers,
+                            preview,
+                            files,
+                            new PrintViewModel(
+                                    desk.printRoom,
+                                    desk.journal.preferences(),
+                                    runner,
+                                    desk.notices,
+                                    desk.texts,
+                                    papers::damaged)),
                     buyFigures,
                     root,
                     desk.notices,

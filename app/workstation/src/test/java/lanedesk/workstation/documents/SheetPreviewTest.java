@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import javafx.application.Platform;
@@ -20,9 +21,11 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.workspace.Basics;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -75,11 +78,14 @@ class SheetPreviewTest {
                                 desk.folders,
                                 desk.journal.preferences(),
                                 root,
-                                new VirtualThreadRunner(Platform::runLater),
-                                desk.texts,
-                                desk.formats,
-                                desk.problems,
-                                desk.notices)
+                                new Basics(
+                                        new VirtualThreadRunner(Platform::runLater),
+                                        Clock.systemUTC(),
+                                        desk.texts,
+                                        desk.formats,
+                                        desk.problems,
+                                        desk.notices,
+                                        new Commands()))
                         .show(SHEET, _ -> {}, true);
             });
             await().atMost(Duration.ofSeconds(60))

@@ -33,6 +33,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -42,6 +43,8 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// The desk on the real sandbox and a real journal.
 final class DrayageFixture implements AutoCloseable {
@@ -69,15 +72,22 @@ final class DrayageFixture implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
         feature = new DrayageFeature(
-                runner,
-                texts,
-                new Formats(language, clock),
-                new Problems(texts),
-                notices,
-                service,
-                new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
-                quoting,
-                journal.recents(),
+                new Basics(
+                        runner,
+                        clock,
+                        texts,
+                        new Formats(language, clock),
+                        new Problems(texts),
+                        notices,
+                        new Commands()),
+                new Workspace(
+                        Samples.PROFILE,
+                        service,
+                        journal,
+                        file.changes(),
+                        new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                        quoting,
+                        () -> {}),
                 went::add,
                 KnownPlaces.book(),
                 () -> limits,

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
@@ -24,6 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// Quotes and attempts to fill a journal with.
 public final class Samples {
     public static final EnvironmentId SANDBOX = new EnvironmentId("sandbox");
+
+    /// The environment whose journal it is.
+    public static final Environment PROFILE = new Environment(
+            Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, "dana@example.com");
     public static final EnvironmentId PRODUCTION = new EnvironmentId("production");
     public static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     public static final String DISPATCHER = "dana@example.com";

@@ -26,12 +26,14 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -40,6 +42,8 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// The desk on the real sandbox and a real journal.
 final class OtrFixture implements AutoCloseable {
@@ -80,15 +84,15 @@ final class OtrFixture implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         reference = new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock);
         feature = new OtrFeature(
-                reference,
-                quoting,
-                service,
-                journal,
-                runner,
-                texts,
-                new Formats(language, clock),
-                new Problems(texts),
-                notices,
+                new Basics(
+                        runner,
+                        clock,
+                        texts,
+                        new Formats(language, clock),
+                        new Problems(texts),
+                        notices,
+                        new Commands()),
+                new Workspace(Samples.PROFILE, service, journal, file.changes(), reference, quoting, () -> {}),
                 went::add,
                 overlay,
                 KnownPlaces.book(),

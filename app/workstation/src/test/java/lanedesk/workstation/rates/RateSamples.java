@@ -49,6 +49,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.QuoteSheet;
@@ -61,8 +62,12 @@ import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.board.JournalBoards;
 import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
@@ -251,24 +256,18 @@ public final class RateSamples implements AutoCloseable {
 
     RatesFeature feature(WorkRunner runner) {
         return new RatesFeature(
-                quoting(),
-                journal,
-                new Kept(opened.preferences()),
-                pricing,
-                service,
-                runner,
-                clock,
-                texts,
-                formats,
-                new Problems(texts),
-                notices,
-                buyFigures,
-                word -> word,
-                RateSamples::pack,
-                ZONES,
-                stationeries(),
-                outlet,
-                this::noteTold,
+                new Basics(runner, clock, texts, formats, new Problems(texts), notices, new Commands()),
+                new Workspace(
+                        Samples.PROFILE,
+                        service,
+                        journal,
+                        opened.changes(),
+                        new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                        quoting(),
+                        () -> {}),
+                new RatesFeature.BoardChoices(new Kept(opened.preferences()), pricing, buyFigures),
+                new RatesFeature.RateNames(word -> word, RateSamples::pack, ZONES),
+                new RatesFeature.SheetDelivery(stationeries(), outlet, this::noteTold),
                 new LaneMemories(
                         journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
                 calendar(),

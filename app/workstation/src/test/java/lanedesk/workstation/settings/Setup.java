@@ -27,6 +27,8 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperPreview;
@@ -35,6 +37,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
 import org.jspecify.annotations.Nullable;
 
 /// The settings with everything real about them but the sandbox, whose address a test gives.
@@ -117,20 +120,12 @@ final class Setup {
         Diagnostics diagnostics = new Diagnostics(
                 "1.0.0", environments::current, new ProblemLog(Clock.systemUTC()), Optional::empty, Clock.systemUTC());
         return new SettingsFeature(
+                new Basics(runner, Clock.systemUTC(), texts, formats, problems, new Notices(), new Commands()),
                 preferences,
-                Kept.JOURNAL,
-                environments,
-                connections,
-                vault,
-                new PostgresProbe(),
+                new SettingsFeature.Installation(Kept.JOURNAL, environments, connections, vault, diagnostics),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,
-                diagnostics,
-                runner,
-                asked::add,
-                problems,
-                formats,
-                texts);
+                asked::add);
     }
 
     // One for all, since opening takes as long as a test.

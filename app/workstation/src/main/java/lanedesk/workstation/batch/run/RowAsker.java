@@ -43,7 +43,10 @@ public final class RowAsker {
         return switch (ask) {
             case LaneCheck.Otr(var request) -> new Answered(quote(request, row, control, answered), "");
             case LaneCheck.Container(var request) ->
-                new Answered(quoting.quoteDrayage(request, customer, row, control, keeping(answered)), "");
+                new Answered(
+                        quoting.quoteDrayage(
+                                request, customer, row, new Quoting.Keeping(keeping(answered), false), control),
+                        "");
             case LaneCheck.Classless(var density, var withClass) -> {
                 Cancellation stop = new Cancellation();
                 control.onCancel(stop::cancel);
@@ -55,7 +58,7 @@ public final class RowAsker {
     }
 
     private Quoted quote(OtrQuoteRequest request, UUID row, Job.Control control, Runnable answered) {
-        return quoting.quoteOtr(request, customer, row, control, keeping(answered));
+        return quoting.quoteOtr(request, customer, row, new Quoting.Keeping(keeping(answered), false), control);
     }
 
     private Function<NewQuote, StoredQuote> keeping(Runnable answered) {

@@ -57,6 +57,11 @@ public final class PaperFetching implements AutoCloseable {
         void leave();
     }
 
+    /// Where what is fetched is kept.
+    public DocumentShelf shelf() {
+        return shelf;
+    }
+
     /// Fetches the documents of each booking from now on as soon as it is made.
     public void follow(Changes changes) {
         following = changes.subscribe(this::changed);

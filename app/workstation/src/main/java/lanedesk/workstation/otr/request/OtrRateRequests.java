@@ -109,7 +109,8 @@ public final class OtrRateRequests {
     public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment) {
         OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), offers::offers)
                 .getFirst();
-        return control -> quoting.quoteVariant(request, customer, shipment, control);
+        return control -> quoting.quoteOtr(request, customer, shipment, quoting.asVariant(), control)
+                .id();
     }
 
     // Behind the rates, which are waited for.
@@ -128,7 +129,7 @@ public final class OtrRateRequests {
         ClientException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
-                quotes.add(quoting.quoteOtr(request, customer, shipment, control));
+                quotes.add(quoting.quoteOtr(request, customer, shipment, quoting.asQuote(), control));
                 control.progress(quotes.size(), requests.size());
             } catch (ClientException refused) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.QuoteDesk;
+import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
@@ -83,6 +84,11 @@ public final class OtrValidation {
                 Collections.unmodifiableList(all),
                 Collections.unmodifiableMap(said),
                 words.of(draft, before, lines, after, offers.options(draft), refused));
+    }
+
+    /// What of a draft could be relaxed where nothing was offered for it.
+    public List<Readiness.Need> whatToRelax(OtrDraft draft) {
+        return words.whatToRelax(draft, grid.get());
     }
 
     private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {

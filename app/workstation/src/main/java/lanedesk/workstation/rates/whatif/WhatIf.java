@@ -10,13 +10,12 @@ import java.util.function.UnaryOperator;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
 
 /// Makes the pages of variants; what was answered is kept as long as its shipment.
 public final class WhatIf {
@@ -35,19 +34,16 @@ public final class WhatIf {
     public WhatIf(
             Boards boards,
             BuyFigures buyFigures,
-            WorkRunner runner,
+            Basics basics,
             InstantSource clock,
-            Texts texts,
-            Formats formats,
-            Problems problems,
             UnaryOperator<String> accessorialNames,
             Consumer<Confirmation> confirm) {
         this.boards = boards;
         this.buyFigures = buyFigures;
-        this.runner = runner;
+        this.runner = basics.runner();
         this.clock = clock;
-        this.words = new WhatIfWords(texts.forFeature(WhatIf.class), formats, accessorialNames);
-        this.problems = problems;
+        this.words = new WhatIfWords(basics.texts().forFeature(WhatIf.class), basics.formats(), accessorialNames);
+        this.problems = basics.problems();
         this.confirm = confirm;
     }
 

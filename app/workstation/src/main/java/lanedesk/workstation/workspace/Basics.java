@@ -1,4 +1,4 @@
-package lanedesk.workstation.composition;
+package lanedesk.workstation.workspace;
 
 import java.time.Clock;
 import lanedesk.workstation.l10n.Formats;
@@ -9,7 +9,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.WorkRunner;
 
 /// What every feature is built with, whatever the environment.
-record Basics(
+public record Basics(
         WorkRunner runner,
         Clock clock,
         Texts texts,

@@ -1,4 +1,4 @@
-package lanedesk.workstation.composition;
+package lanedesk.workstation.workspace;
 
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
@@ -11,7 +11,7 @@ import lanedesk.workstation.reference.ReferenceData;
 ///
 /// @param changes tells when quotes, bookings or documents changed
 /// @param askForToken asks for a new token after a booking was answered with 401; sends nothing again
-record Workspace(
+public record Workspace(
         Environment environment,
         Service service,
         EnvironmentJournal journal,

@@ -1,0 +1,206 @@
+package lanedesk.workstation.composition;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import lanedesk.client.Word;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.unknown.UnknownBanner;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.documents.DocumentsFeature;
+import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.rates.board.EveryonesPricing;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
+
+/// The features that a shipment goes through, made for one window and one environment.
+final class Desks {
+
+    // By then whoever has just come is at work, and no frame waits for the wire.
+    private static final Duration BEFORE_CATCHING_UP = Duration.ofSeconds(20);
+
+    private final Basics basics;
+    private final Workspace workspace;
+    private final Window window;
+    private final Path dataFolder;
+    private final Preferences preferences;
+    private final LivePreferences chosen;
+    private final PlaceBook places;
+    private final BuyFigures buyFigures;
+
+    Desks(
+            Basics basics,
+            Workspace workspace,
+            Window window,
+            Path dataFolder,
+            Preferences preferences,
+            LivePreferences chosen,
+            PlaceBook places,
+            BuyFigures buyFigures) {
+        this.basics = basics;
+        this.workspace = workspace;
+        this.window = window;
+        this.dataFolder = dataFolder;
+        this.preferences = preferences;
+        this.chosen = chosen;
+        this.places = places;
+        this.buyFigures = buyFigures;
+    }
+
+    OtrFeature otr() {
+        return new OtrFeature(
+                basics,
+                workspace,
+                window,
+                window.overlay(),
+                places,
+                () -> chosen.get().scale(),
+                memories(),
+                calendar());
+    }
+
+    DrayageFeature drayage() {
+        return new DrayageFeature(
+                basics, workspace, window, places, () -> chosen.get().containerLimits(), memories(), calendar());
+    }
+
+    RatesFeature rates(DocumentsFeature documents, OfferRecorder recorder) {
+        String environment = workspace.environment().id();
+        return new RatesFeature(
+                basics,
+                workspace,
+                new RatesFeature.BoardChoices(
+                        new JournalText(preferences), new ChosenPricing(chosen, environment), buyFigures),
+                new RatesFeature.RateNames(this::accessorialName, this::packageName, places::zone),
+                new RatesFeature.SheetDelivery(
+                        stationeries(),
+                        documents.sheets(dataFolder.resolve("sheets").resolve(environment)),
+                        recorder),
+                memories(),
+                calendar(),
+                window.overlay()::confirm);
+    }
+
+    private String accessorialName(String word) {
+        return Word.known(Mode.class).stream()
+                .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
+                .filter(option -> option.accessorial().equals(word))
+                .map(AccessorialOption::displayName)
+                .findFirst()
+                .orElse(word);
+    }
+
+    private String packageName(long id) {
+        return workspace.reference().packages().values().stream()
+                .filter(each -> each.id() == id)
+                .map(PackageType::name)
+                .findFirst()
+                .orElse("");
+    }
+
+    BookingFeature bookings() {
+        BookingParts parts = new BookingParts(
+                workspace.environment().title(),
+                workspace.environment().kind(),
+                () -> chosen.get().namedFieldsOf(workspace.environment().id()),
+                () -> chosen.get().fuelOf(workspace.environment().id()),
+                () -> chosen.get().calendar(),
+                new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
+                workspace.service(),
+                workspace.quoting(),
+                workspace.journal(),
+                workspace.changes(),
+                workspace.reference(),
+                basics.runner(),
+                basics.clock(),
+                basics.texts(),
+                basics.formats(),
+                basics.problems(),
+                basics.notices(),
+                window.overlay(),
+                buyFigures,
+                window,
+                memories(),
+                workspace.askForToken());
+        UnknownBanner banner = new UnknownBanner(parts);
+        window.shell().banners().getChildren().add(banner.root());
+        window.onClose(banner::close);
+        return new BookingFeature(parts);
+    }
+
+    DocumentsFeature documents() {
+        DocumentsFeature documents = new DocumentsFeature(
+                dataFolder.resolve("documents").resolve(workspace.environment().id()),
+                basics,
+                workspace,
+                stationeries(),
+                preferences,
+                buyFigures,
+                window.overlay());
+        documents.follow(workspace.changes());
+        CompletableFuture.delayedExecutor(BEFORE_CATCHING_UP.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
+                .execute(documents::catchUp);
+        window.onClose(documents::close);
+        return documents;
+    }
+
+    private ShippingCalendar calendar() {
+        return new ShippingCalendar(
+                basics.texts(), basics.clock(), () -> chosen.get().calendar());
+    }
+
+    private LaneMemories memories() {
+        return new LaneMemories(
+                workspace.journal().lanes(),
+                buyFigures,
+                basics.runner(),
+                basics.texts(),
+                basics.formats(),
+                basics.clock(),
+                () -> chosen.get().fuelOf(workspace.environment().id()));
+    }
+
+    private Stationeries stationeries() {
+        return new Stationeries(
+                () -> chosen.get().papers(),
+                workspace.journal(),
+                () -> workspace.service().user(),
+                workspace.environment().isSandbox());
+    }
+
+    /// Everyone's price rule is one of the settings, and so is how an environment's fuel is read.
+    private record ChosenPricing(LivePreferences chosen, String environment) implements EveryonesPricing {
+        @Override
+        public SellPricing rule() {
+            return chosen.get().pricing();
+        }
+
+        @Override
+        public FuelReading fuel() {
+            return chosen.get().fuelOf(environment);
+        }
+
+        @Override
+        public void keep(SellPricing rule) {
+            chosen.change(before -> before.withPricing(rule));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package lanedesk.workstation.composition;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.client.ClientException;
+import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.intake.IntakeFeature;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Opens what lies behind a page.
+final class Destinations {
+
+    private static final Logger log = LoggerFactory.getLogger(Destinations.class);
+
+    private final Basics basics;
+    private final Workspace workspace;
+    private final Window window;
+    private final OtrFeature otr;
+    private final BookingFeature bookings;
+
+    Destinations(Basics basics, Workspace workspace, Window window, OtrFeature otr, BookingFeature bookings) {
+        this.basics = basics;
+        this.workspace = workspace;
+        this.window = window;
+        this.otr = otr;
+        this.bookings = bookings;
+    }
+
+    /// The form that an earlier quote came of, made when it is asked for; empty where the quote is not kept or can't be
+    /// read.
+    Optional<Supplier<DraftSnapshot>> formOf(UUID quote) {
+        try {
+            return workspace.quoting().find(quote).map(quoted -> () -> draft(quoted));
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn(
+                    "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    // A quote, and what the booking page of its repetition begins with.
+    private record Repeated(Quoted quoted, String booking) {}
+
+    // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking,
+    // above the page the resolution of a booking without an answer.
+    /// `intake` shows the requests that were kept.
+    void go(IntakeFeature intake, Destination destination) {
+        switch (destination) {
+            case Destination.RepeatQuote repeat ->
+                basics.runner()
+                        .start(
+                                _ -> {
+                                    Quoted quoted = workspace
+                                            .quoting()
+                                            .find(repeat.quoteId())
+                                            .orElseThrow();
+                                    return new Repeated(quoted, repeat.quoteAtOnce() ? bookings.repeated(quoted) : "");
+                                },
+                                Outcome.of(
+                                        found -> window.reopen(
+                                                found.quoted(),
+                                                draft(found.quoted()),
+                                                found.booking(),
+                                                repeat.quoteAtOnce()),
+                                        this::say));
+            case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
+            case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
+                resume(quote, new RateChoice(quote, rate, sell));
+            case Destination.ReceivedRequest(UUID quote) ->
+                basics.runner()
+                        .start(
+                                _ -> workspace.journal().requests().of(quote),
+                                Outcome.of(kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), this::say));
+            case Destination.Attempt attempt ->
+                basics.runner()
+                        .start(
+                                _ -> attempted(attempt.attemptId()),
+                                Outcome.of(
+                                        found -> {
+                                            if (found.attempt().state() instanceof AttemptState.Unknown) {
+                                                bookings.resolve(found.attempt());
+                                            } else {
+                                                window.showPapers(
+                                                        found.attempt(),
+                                                        found.by()
+                                                                .map(quoted -> draft(quoted))
+                                                                .orElse(DraftSnapshot.NOTHING));
+                                            }
+                                        },
+                                        this::say));
+            case Destination.AtDesk _,
+                    Destination.NewShipment _,
+                    Destination.CustomerPicker _,
+                    Destination.Offers _,
+                    Destination.History _,
+                    Destination.AddressBook _,
+                    Destination.Numbers _,
+                    Destination.Lists _,
+                    Destination.Batch _,
+                    Destination.Settings _ -> {
+                // the window's own
+            }
+        }
+    }
+
+    private void resume(UUID quote, @Nullable RateChoice choice) {
+        basics.runner()
+                .start(
+                        _ -> workspace.quoting().find(quote).orElseThrow(),
+                        Outcome.of(found -> window.resume(found, draft(found), choice), this::say));
+    }
+
+    /// A booking and the quote it was made by, where that is kept and can be read.
+    private record Attempted(Attempt attempt, Optional<Quoted> by) {}
+
+    private Attempted attempted(UUID id) {
+        Attempt attempt = workspace.journal().bookings().find(id).orElseThrow();
+        Optional<Quoted> by;
+        try {
+            by = workspace.quoting().find(attempt.facts().quote());
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn(
+                    "quote of a booking cannot be read: {}",
+                    unreadable.getClass().getSimpleName());
+            by = Optional.empty();
+        }
+        return new Attempted(attempt, by);
+    }
+
+    DraftSnapshot draft(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr quote -> otr.draftOf(quote.request());
+            case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());
+        };
+    }
+
+    private void say(Throwable failure) {
+        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
+    }
+}

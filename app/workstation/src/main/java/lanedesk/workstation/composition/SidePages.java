@@ -1,0 +1,163 @@
+package lanedesk.workstation.composition;
+
+import javafx.application.Platform;
+import lanedesk.workstation.addresses.AddressBookView;
+import lanedesk.workstation.addresses.AddressBookViewModel;
+import lanedesk.workstation.addresses.ColumnsPanel;
+import lanedesk.workstation.addresses.HabitsViewModel;
+import lanedesk.workstation.addresses.Means;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.history.HistoryExport;
+import lanedesk.workstation.history.HistorySearch;
+import lanedesk.workstation.history.HistoryView;
+import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.lists.ServiceListsViewModel;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.numbers.NumbersExport;
+import lanedesk.workstation.numbers.NumbersText;
+import lanedesk.workstation.numbers.NumbersView;
+import lanedesk.workstation.numbers.NumbersViewModel;
+import lanedesk.workstation.offers.OffersFeature;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
+
+/// The pages beside the desks, made for one window and one environment.
+final class SidePages {
+
+    private final Basics basics;
+    private final Workspace workspace;
+    private final Window window;
+    private final Preferences preferences;
+    private final LivePreferences chosen;
+    private final PlaceBook places;
+    private final BuyFigures buyFigures;
+
+    SidePages(
+            Basics basics,
+            Workspace workspace,
+            Window window,
+            Preferences preferences,
+            LivePreferences chosen,
+            PlaceBook places,
+            BuyFigures buyFigures) {
+        this.basics = basics;
+        this.workspace = workspace;
+        this.window = window;
+        this.preferences = preferences;
+        this.chosen = chosen;
+        this.places = places;
+        this.buyFigures = buyFigures;
+    }
+
+    OffersFeature offers() {
+        return new OffersFeature(
+                basics,
+                workspace,
+                window,
+                window.overlay(),
+                buyFigures,
+                () -> chosen.get().fuelOf(workspace.environment().id()),
+                () -> chosen.get().offers());
+    }
+
+    /// `search` is what the list is looked through by.
+    Screen history(HistorySearch search) {
+        HistoryViewModel model = new HistoryViewModel(
+                workspace.journal().history(),
+                workspace.changes(),
+                basics.runner(),
+                Platform::runLater,
+                search,
+                window,
+                basics.notices(),
+                basics.problems());
+        HistoryExport export = new HistoryExport(
+                workspace.journal().history(),
+                basics.runner(),
+                buyFigures,
+                basics.notices(),
+                basics.problems(),
+                basics.texts());
+        return new HistoryView(model, search, export, basics.texts(), basics.formats());
+    }
+
+    Screen numbers() {
+        NumbersText text = new NumbersText(basics.texts(), basics.formats());
+        NumbersViewModel model = new NumbersViewModel(
+                workspace.journal().numbers(),
+                workspace.changes(),
+                basics.runner(),
+                Platform::runLater,
+                basics.clock(),
+                () -> chosen.get().fuelOf(workspace.environment().id()) != FuelReading.NOT_KNOWN,
+                basics.problems());
+        NumbersExport export =
+                new NumbersExport(basics.runner(), buyFigures, text, basics.notices(), basics.problems());
+        return new NumbersView(model, export, buyFigures, window, text);
+    }
+
+    Screen addresses() {
+        Means means = new Means(
+                basics.runner(),
+                workspace.changes(),
+                Platform::runLater,
+                window.overlay()::confirm,
+                basics.notices(),
+                basics.problems(),
+                basics.texts().forFeature(AddressBookView.class),
+                basics.formats());
+        AddressBookViewModel model = new AddressBookViewModel(
+                workspace.journal().addressBook(),
+                workspace.journal().records(),
+                window.model().customerProperty(),
+                () -> window.go(new Destination.CustomerPicker()),
+                question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
+                places,
+                means);
+        HabitsViewModel habits = new HabitsViewModel(
+                workspace.journal().templates(),
+                workspace.journal().customerDefaults(),
+                workspace.journal().records(),
+                workspace.reference(),
+                window.model().customerProperty(),
+                means);
+        return new AddressBookView(model, habits, window.overlay(), basics.texts());
+    }
+
+    Screen lists() {
+        ServiceListsViewModel model = new ServiceListsViewModel(
+                workspace.reference(), basics.runner(), basics.problems(), basics.formats(), basics.texts());
+        return new ServiceListsView(model, basics.texts());
+    }
+
+    Screen batches() {
+        FuelReading fuel = chosen.get().fuelOf(workspace.environment().id());
+        BatchFeature batches = new BatchFeature(
+                basics,
+                workspace,
+                BatchDesk.files(
+                        workspace.journal(),
+                        workspace.service(),
+                        () -> places.checkProperty().get(),
+                        () -> chosen.get().pricing(),
+                        () -> fuel,
+                        basics.clock(),
+                        basics.texts()),
+                fuel,
+                new JournalText(preferences),
+                places,
+                buyFigures);
+        window.onClose(batches.queue()::close);
+        batches.queue()
+                .progressProperty()
+                .subscribe(now -> window.model().sayWork(now == null ? "" : batches.words(now)));
+        return batches.screen(window.model().customerProperty(), window, window.overlay());
+    }
+}

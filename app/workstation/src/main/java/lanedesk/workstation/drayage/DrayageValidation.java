@@ -1,0 +1,78 @@
+package lanedesk.workstation.drayage;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.QuoteDesk;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.place.PlaceBook;
+import org.jspecify.annotations.Nullable;
+
+/// What speaks against a container, said at the fields that were left, and what could be relaxed. Belongs to the FX
+/// thread.
+final class DrayageValidation {
+
+    private final DrayageLists lists;
+    private final DrayageReadiness words;
+    private final PlaceBook places;
+    private final Set<String> left = new HashSet<>(Set.of(WirePaths.CUSTOMER));
+
+    DrayageValidation(DrayageLists lists, DrayageReadiness words, PlaceBook places) {
+        this.lists = lists;
+        this.words = words;
+        this.places = places;
+    }
+
+    /// What it judges by.
+    DrayageLists lists() {
+        return lists;
+    }
+
+    /// A field was left; whether that is news.
+    boolean left(String field) {
+        return left.add(field);
+    }
+
+    /// Until it is left again nothing is said against what it holds.
+    void typing(String field) {
+        left.remove(field);
+    }
+
+    /// Every field counts as left.
+    void allLeft() {
+        left.addAll(WirePaths.FIELDS);
+    }
+
+    /// Judges a draft.
+    ///
+    /// @param asked rates were asked for, so that what is missing is said as well
+    /// @param refused what the service refused, by field
+    QuoteDesk.Judgement judge(
+            DrayageDraft draft,
+            @Nullable CustomerBranch customer,
+            String user,
+            boolean asked,
+            Map<String, String> refused) {
+        List<FieldProblem> found = DrayageRules.problems(
+                draft, lists.types(), customer, user, places.checkProperty().get());
+        Map<String, String> said = new HashMap<>(refused);
+        for (FieldProblem problem : found) {
+            String field = WirePaths.field(problem.path());
+            if (problem.missing() ? asked : left.contains(field)) {
+                said.putIfAbsent(field, words.words(problem));
+            }
+        }
+        return new QuoteDesk.Judgement(found, Map.copyOf(said), words.of(draft, found));
+    }
+
+    /// What of a draft could be relaxed where nobody quoted it.
+    List<Readiness.Need> whatToRelax(DrayageDraft draft) {
+        return words.whatToRelax(draft).stream()
+                .map(line -> new Readiness.Need(line, null))
+                .toList();
+    }
+}
