@@ -20,9 +20,10 @@ final class BoardRoom {
 
     /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
     ///
+    /// @param rows how many there are, or are made room for while they are on their way
     /// @param charted whether there is anything to chart
-    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region conditionsCard, boolean charted) {
-        int rows = table.getItems().size();
+    static void share(
+            VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {
         boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
                 ? seen.getHeight()

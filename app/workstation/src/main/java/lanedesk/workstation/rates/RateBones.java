@@ -12,12 +12,14 @@ import lanedesk.workstation.rates.board.RateRow;
 /// Stands for the rates while they are on their way: rows as high as theirs, and a bone where each value will be.
 final class RateBones extends VBox {
 
-    private static final int ROWS = 8;
+    /// How many are made room for: what a table shows without scrolling in a usual window.
+    static final int ROWS = 8;
+
     private static final double SHARE = 0.6;
 
     RateBones(TableView<RateRow> table) {
         getStyleClass().add("rates-bones");
-        for (int row = 0; row < ROWS; row++) {
+        for (int row = 1; row < ROWS; row++) {
             HBox bones = new HBox();
             bones.getStyleClass().add("row");
             for (TableColumn<RateRow, ?> column : table.getVisibleLeafColumns()) {

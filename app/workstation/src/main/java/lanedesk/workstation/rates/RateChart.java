@@ -222,7 +222,8 @@ final class RateChart extends Pane {
                 .toList();
         setAccessibleText(model.words().text("rates.chart.spoken", rows.size()));
         dots = List.of();
-        if (width < 160 || height < 90) {
+        boolean awaited = model.boardProperty().get() == null;
+        if (awaited || width < 160 || height < 90) {
             return;
         }
         if (rows.isEmpty()) {

@@ -32,6 +32,7 @@ final class RateChartView {
             chartCard.setTitle(model.words().text(dated ? "rates.chart.dated" : "rates.chart"));
             chart.draw();
         };
+        again.invalidated(model.snapshotProperty());
         model.snapshotProperty().addListener(again);
         model.selectedProperty().addListener(again);
         model.sight().rows().addListener(again);

@@ -16,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import lanedesk.workstation.environment.SavedText;
@@ -136,7 +137,9 @@ final class RateComparisonView {
 
     /// Puts what the lane has cost above the filters.
     void setMemory(Node memory) {
-        lines.getChildren().addFirst(memory);
+        StackPane line = new StackPane(memory);
+        line.getStyleClass().add("rates-memory"); // its room is kept while it is looked up
+        lines.getChildren().addFirst(line);
     }
 
     private void leaveComparison(KeyEvent key) {
@@ -162,8 +165,8 @@ final class RateComparisonView {
         rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, this::book));
-        rateTable.setPlaceholder(new RateBones(rateTable));
         columns = new RateTable(rateTable, model, columnWords, drayage, type.fontProperty());
+        rateTable.setPlaceholder(new RateBones(rateTable));
         RateSelection.keep(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -171,7 +174,8 @@ final class RateComparisonView {
     }
 
     private void shareRoom() {
-        BoardRoom.share(tableSide, rateTable, chart, texts, !drayage);
+        int rows = read ? rateTable.getItems().size() : RateBones.ROWS;
+        BoardRoom.share(tableSide, rateTable, rows, chart, texts, !drayage);
     }
 
     private void pressed(KeyEvent key) {
@@ -201,6 +205,7 @@ final class RateComparisonView {
         if (!read) {
             read = true;
             rateTable.setPlaceholder(nothing());
+            shareRoom();
             // until it was read the table was hidden, and the focus somewhere else
             Platform.runLater(() -> {
                 if (inView) {

@@ -5,6 +5,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -102,9 +103,12 @@ final class RateDetailView {
     private void initialize() {
         expires.textProperty().bind(detail.expires());
         barrier.textProperty().bind(detail.barrier());
-        for (Label line : List.of(profit, ownProblem, missing, change, last, barrier)) {
+        for (Label line : List.of(profit, ownProblem, missing, change, last)) {
             Visibility.bind(line, line.textProperty().isNotEmpty());
         }
+        BooleanBinding read = model.boardProperty().isNotNull();
+        Visibility.bind(barrier, barrier.textProperty().isNotEmpty().and(read));
+        scroll.visibleProperty().bind(read);
         Visibility.follow(everything);
         everything.expandedProperty().subscribe(this::showFields);
         LazyTooltip.of(expires, () -> {
@@ -136,7 +140,10 @@ final class RateDetailView {
         if (row == null || !row.equals(shown)) {
             keepOwn();
         }
-        detailCard.setTitle(row == null ? words.text("rates.detail.none") : words.name(row));
+        detailCard.setTitle(
+                row == null
+                        ? model.boardProperty().get() == null ? "" : words.text("rates.detail.none")
+                        : words.name(row));
         detailCard.setHint(
                 row == null || row.isDrayage()
                         ? ""
