@@ -367,6 +367,18 @@ final class BadAnswersTest {
     }
 
     @Test
+    void documentsThatCannotBeReadAreNamedByTheirPlaces() {
+        BookingResult result = booked(
+                200,
+                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":[42,{\"url\":\"https://x\"},{}]}}");
+
+        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
+            assertThat(booked.documents()).hasSize(1);
+            assertThat(booked.doubts()).containsExactly("document 1 cannot be read", "document 3 cannot be read");
+        });
+    }
+
+    @Test
     void refusalIsBelievedOnlyWithoutATraceOfAnOrder() {
         String order = "{\"orderNumber\":7,\"bolNumber\":\"B\"}";
         for (int status : new int[] {400, 401, 403}) {
@@ -374,6 +386,8 @@ final class BadAnswersTest {
                             status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"m\",\"properties\":{}}}"))
                     .isInstanceOf(Rejected.class);
             assertThat(booked(status, "{\"data\":" + order + ",\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"data\":{\"note\":\"x\"},\"errors\":{\"code\":\"c\"}}"))
                     .isInstanceOf(Unknown.class);
             assertThat(booked(status, order)).isInstanceOf(Unknown.class);
             assertThat(booked(status, "[" + order + "]")).isInstanceOf(Unknown.class);

@@ -21,9 +21,4 @@ public record PreparedBooking(
             throw new IllegalArgumentException("the bytes are not those that were hashed");
         }
     }
-
-    /// The path below the base address.
-    public String path() {
-        return kind.path();
-    }
 }

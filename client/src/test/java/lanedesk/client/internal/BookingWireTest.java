@@ -94,9 +94,27 @@ final class BookingWireTest {
     private static void unreachable(String url, OkHttpClient base) {
         assertThatThrownBy(() ->
                         new BookingWire(Sending.settings(url), base).send(Sending.booking(url), Cancellation.none()))
-                .isInstanceOfSatisfying(
-                        ClientException.Unreachable.class,
-                        nothing -> assertThat(nothing.mayHaveTakenEffect()).isFalse());
+                .isInstanceOfSatisfying(ClientException.Unreachable.class, nothing -> {
+                    assertThat(nothing.mayHaveTakenEffect()).isFalse();
+                    assertThat(nothing).hasNoCause();
+                });
+    }
+
+    @Test
+    void anErrorOfTheMachineIsTheCauseAndNothingWasSent() {
+        String url = "http://somewhere.invalid";
+        OutOfMemoryError full = new OutOfMemoryError("full");
+        OkHttpClient base = Wire.base(Sending.settings(url))
+                .newBuilder()
+                .dns(_ -> {
+                    throw full;
+                })
+                .build();
+
+        assertThatThrownBy(() ->
+                        new BookingWire(Sending.settings(url), base).send(Sending.booking(url), Cancellation.none()))
+                .isInstanceOf(ClientException.Unreachable.class)
+                .hasCause(full);
     }
 
     private static HandshakeCertificates certificate(String host) {
