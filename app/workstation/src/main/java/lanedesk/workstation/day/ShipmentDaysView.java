@@ -1,5 +1,6 @@
 package lanedesk.workstation.day;
 
+import java.util.Map;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -7,6 +8,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 
 /// The two days of a shipment on its form.
@@ -88,6 +90,13 @@ public final class ShipmentDaysView {
             }
         } finally {
             writing = false;
+        }
+    }
+
+    /// Shows which of the days were read in a request.
+    public void showRead(Map<String, ReadMark> read) {
+        for (Which which : Which.values()) {
+            around(which).setReadMark(read.get(which.path()));
         }
     }
 

@@ -149,6 +149,10 @@ final class DrayageContainerView {
                 model.conversionProperty().subscribe(this::showConversion),
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
                 form.quote().marksProperty().subscribe(this::mark),
+                form.requested().marksProperty().subscribe(read -> {
+                    fields.forEach((path, field) -> field.setReadMark(read.get(path)));
+                    days.showRead(read);
+                }),
                 form.quote().readinessProperty().subscribe(this::warn));
     }
 

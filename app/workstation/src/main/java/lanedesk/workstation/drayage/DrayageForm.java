@@ -22,6 +22,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.requested.RequestStripView;
 
 /// The form of one shipment on screen.
 final class DrayageForm implements Screen {
@@ -31,6 +32,7 @@ final class DrayageForm implements Screen {
     private final DrayageFormView view;
     private final LaneMemoryViewModel memory;
     private final LaneMemoryView memoryLine;
+    private final RequestStripView requested;
     private final Parent root;
     private final Navigator navigator;
     private final Texts texts;
@@ -54,7 +56,8 @@ final class DrayageForm implements Screen {
         root = FxmlLoading.load(view, texts).root();
         this.memory = memory;
         memoryLine = new LaneMemoryView(memory, texts);
-        view.setContainer(container, memoryLine.root());
+        requested = new RequestStripView(model.requested());
+        view.setContainer(container, memoryLine.root(), requested.root());
         model.container().draftProperty().subscribe(this::remember);
         focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
         model.quote().onGoTo(this::goTo);
@@ -102,6 +105,7 @@ final class DrayageForm implements Screen {
                 command("turn", "Alt+S", () -> true, this::turn),
                 command("units", "Alt+M", () -> true, this::changeUnits),
                 command("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
+                requested.command(texts.text("dray.command.group")),
                 command("recent", "Alt+R", () -> true, view::focusRecent));
     }
 
@@ -143,5 +147,6 @@ final class DrayageForm implements Screen {
         fields.close();
         view.close();
         memoryLine.close();
+        requested.close();
     }
 }

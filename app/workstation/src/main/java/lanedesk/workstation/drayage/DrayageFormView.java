@@ -119,10 +119,10 @@ final class DrayageFormView {
                         .subscribe(_ -> showAnswer(model.quote().stateProperty().get())));
     }
 
-    /// Puts the container's fields on top, and beneath them what the lane has cost.
-    void setContainer(Pane fields, Node memory) {
+    /// Puts the container's fields on top, and beneath them what the lane has cost and what was read of a request.
+    void setContainer(Pane fields, Node memory, Node requested) {
         PageColumns.setBeside(memory, true);
-        page.getChildren().addAll(0, List.of(fields, memory));
+        page.getChildren().addAll(0, List.of(fields, memory, requested));
         IncrementalReveal.of(page, page.getChildren(), fields.getChildren());
     }
 

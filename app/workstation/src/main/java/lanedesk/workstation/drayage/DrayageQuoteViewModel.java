@@ -23,6 +23,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.requested.RequestMarks;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its container, the moves quoted before, and what the desk knows of them.
@@ -36,6 +37,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     private final ReadOnlyObjectWrapper<RecentMoves.Known> recent =
             new ReadOnlyObjectWrapper<>(RecentMoves.Known.NOTHING);
     private final QuoteForm<DrayageDraft> form;
+    private final RequestMarks requested;
     private final Subscription listsChanged;
 
     /// `container` holds what the shipment kept.
@@ -58,7 +60,16 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
             validation.allLeft();
         }
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
-        shipment.onRequest(request -> container.take(request, new DayText(texts)));
+        requested = new RequestMarks(texts);
+        shipment.onRequest(request -> {
+            container.take(request, new DayText(texts));
+            requested.filled(request, RequestedContainer.read(request), RequestedContainer.texts(container.draft()));
+        });
+        container.draftProperty().subscribe(draft -> {
+            if (!requested.isEmpty()) {
+                requested.look(RequestedContainer.texts(draft));
+            }
+        });
         listsChanged = validation.lists().changesProperty().subscribe(form::judge);
         rates.readRecent(null, this::know);
     }
@@ -69,6 +80,11 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     Shipment shipment() {
         return shipment;
+    }
+
+    /// What of it was read in a request.
+    RequestMarks requested() {
+        return requested;
     }
 
     /// What is said at its fields, and the asking for rates.

@@ -30,12 +30,14 @@ import org.kordamp.ikonli.feather.Feather;
 public final class Field extends MeasuredBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
+    static final PseudoClass DOUBTFUL = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
     private final HBox caption = new HBox();
     private final Label label = new Label();
     private final Label mark = new Label();
     private final Node lock = Icons.of(Feather.LOCK, "lock");
+    private final Label read = new Label("", Icons.of(Feather.MAIL));
     private final Label note = new Label();
     private final Node warning = Icons.of(Feather.ALERT_CIRCLE);
     private final Node care = Icons.of(Feather.ALERT_TRIANGLE);
@@ -46,6 +48,7 @@ public final class Field extends MeasuredBox {
     private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
     private final StringProperty caution = new SimpleStringProperty(this, "caution", "");
+    private final ObjectProperty<@Nullable ReadMark> readMark = new SimpleObjectProperty<>(this, "readMark");
     private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
 
@@ -57,6 +60,10 @@ public final class Field extends MeasuredBox {
         mark.setMinWidth(USE_PREF_SIZE);
         mark.getStyleClass().addAll("ld-small", "ld-muted");
         mark.textProperty().bind(optionalText);
+        read.setMinWidth(USE_PREF_SIZE);
+        read.getStyleClass().add("ld-read");
+        LazyTooltip.of(
+                read, () -> readMark.get() == null ? null : readMark.get().words());
         note.getStyleClass().add("note");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
@@ -72,6 +79,7 @@ public final class Field extends MeasuredBox {
         error.subscribe(this::describe);
         caution.subscribe(this::describe);
         locked.subscribe(this::describe);
+        readMark.subscribe(this::describe);
         label.textProperty().subscribe(this::describe);
     }
 
@@ -101,6 +109,10 @@ public final class Field extends MeasuredBox {
         pseudoClassStateChanged(CAUTION, careful);
         show(caption.getChildren(), mark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
         show(caption.getChildren(), lock, locked.get());
+        var readHere = readMark.get();
+        show(caption.getChildren(), read, readHere != null);
+        read.setText(readHere != null && readHere.doubtful() ? "?" : "");
+        pseudoClassStateChanged(DOUBTFUL, readHere != null && readHere.doubtful());
         pseudoClassStateChanged(INVALID, wrong);
         pseudoClassStateChanged(LOCKED, locked.get());
         var node = control.get();
@@ -114,7 +126,8 @@ public final class Field extends MeasuredBox {
             node.setDisable(locked.get());
         }
         node.setAccessibleText(spoken());
-        var words = required.get() ? requiredText.get() + " " + note.getText() : note.getText();
+        var said = readHere == null ? note.getText() : note.getText() + " " + readHere.words();
+        var words = required.get() ? requiredText.get() + " " + said : said;
         node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
     }
 
@@ -239,6 +252,11 @@ public final class Field extends MeasuredBox {
 
     public void setCaution(String value) {
         caution.set(value);
+    }
+
+    /// That the value was read somewhere; null where it was not.
+    public void setReadMark(@Nullable ReadMark value) {
+        readMark.set(value);
     }
 
     public BooleanProperty lockedProperty() {

@@ -187,10 +187,6 @@ public final class IntakeFeature {
             List<Shipment> tabs = taker.take(taken); // before the focus is back, so that no field takes it for typing
             overlay.close();
             reading.keep(request, tabs, this::sayFailed);
-            if (!taken.doubtful().isEmpty()) {
-                notices.say(
-                        Notice.warning(texts.text("intake.doubtful"), taken.doubtful()), Notices.Until.NEXT_SHIPMENT);
-            }
             learn(request, tabs.getFirst());
             next();
         });

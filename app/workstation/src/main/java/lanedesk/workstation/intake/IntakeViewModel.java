@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -224,19 +223,8 @@ final class IntakeViewModel {
     void take() {
         List<FoundShipment> taken = taken();
         if (state.get() instanceof State.Read(ReadRequest request) && !taken.isEmpty()) {
-            filled.accept(
-                    request,
-                    new RequestTaker.Taken(request.isDrayage(), taken, taken(customer), taken(last), doubtfulTaken()));
+            filled.accept(request, new RequestTaker.Taken(request.isDrayage(), taken, taken(customer), taken(last)));
         }
-    }
-
-    private String doubtfulTaken() {
-        return shipments.stream()
-                .flatMap(shipment -> words.of(shipment).stream())
-                .filter(row -> row.isDoubtful() && isTaken(row))
-                .map(row -> row.label() + " " + row.value())
-                .distinct()
-                .collect(Collectors.joining("; "));
     }
 
     private <T> @Nullable T taken(@Nullable Found<T> found) {

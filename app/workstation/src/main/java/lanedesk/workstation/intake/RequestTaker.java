@@ -14,13 +14,11 @@ public interface RequestTaker {
     /// @param shipments a form for each
     /// @param customer whose they are; null where that is not known
     /// @param last what the first begins with; null for a blank form
-    /// @param doubtful what of it wants a look, in words; empty for nothing
     record Taken(
             boolean drayage,
             List<FoundShipment> shipments,
             @Nullable QuotedCustomer customer,
-            @Nullable LastShipment last,
-            String doubtful) {}
+            @Nullable LastShipment last) {}
 
     /// Fills forms and gives back their tabs.
     List<Shipment> take(Taken taken);

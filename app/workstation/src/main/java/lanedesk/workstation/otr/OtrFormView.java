@@ -15,6 +15,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.requested.RequestStripView;
 
 /// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
@@ -27,6 +28,7 @@ final class OtrFormView implements Screen {
     private final OtrInsuranceView insurance;
     private final OtrReadinessView readiness;
     private final LaneMemoryView memory;
+    private final RequestStripView requested;
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
@@ -56,9 +58,10 @@ final class OtrFormView implements Screen {
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
         memory = new LaneMemoryView(parts.memory(), texts);
+        requested = new RequestStripView(parts.form().requested());
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
         PageColumns.setBeside(memory.root(), true);
-        cards.getChildren().add(1, memory.root());
+        cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         focus = new FocusMemory(root, () -> lane.focus(End.FROM));
         parts.form().quote().onGoTo(this::goTo);
@@ -115,6 +118,7 @@ final class OtrFormView implements Screen {
                 command("otr.command.whatIf", "F6", this::whatIf),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
+                requested.command(texts.text("otr.command.group")),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
                 command("otr.command.swap", "Alt+S", parts.lane()::swap),
                 command("otr.command.recent", "Alt+R", lane::showRecentLanes),
@@ -178,6 +182,7 @@ final class OtrFormView implements Screen {
     public void closed() {
         lane.close();
         memory.close();
+        requested.close();
         parts.close();
     }
 }

@@ -32,6 +32,7 @@ import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrVariants;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.requested.RequestMarks;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its draft and its lines, and what the desk knows of them.
@@ -46,6 +47,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> form;
+    private final RequestMarks requested;
     private final InvalidationListener offersChanged;
     private Subscription awaited = Subscription.EMPTY;
 
@@ -68,6 +70,12 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
+        requested = new RequestMarks(texts);
+        state.draftProperty().subscribe(draft -> {
+            if (!requested.isEmpty()) {
+                requested.look(RequestedFields.texts(draft));
+            }
+        });
         offersChanged = _ -> form.lookAgain();
         offers.listsProperty().addListener(offersChanged);
         shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
@@ -77,6 +85,11 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     /// What is said at its fields, and the asking for rates.
     QuoteForm<OtrDraft> quote() {
         return form;
+    }
+
+    /// What of it was read in a request.
+    RequestMarks requested() {
+        return requested;
     }
 
     OtrDraftState state() {
@@ -181,6 +194,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private void take(FoundShipment request) {
         RequestedDraft filling = new RequestedDraft(offers, texts);
         state.change(draft -> filling.of(draft, request));
+        requested.filled(request, RequestedFields.read(request, state.draft()), RequestedFields.texts(state.draft()));
         if (!offers.knowsAccessorials() && !request.accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             awaited = offers.listsProperty().subscribe(() -> {

@@ -178,7 +178,8 @@ final class OtrItemGridView {
     private CellRules<OtrItemRow> rules(ItemField field) {
         return new CellRules<OtrItemRow>((row, text) -> model.write(row, field, text))
                 .finished((row, _) -> model.finish(row, field))
-                .problem(row -> row.mark(field));
+                .problem(row -> row.mark(field))
+                .read(row -> row.read(field));
     }
 
     // `48x40x50` in one of them fills all three.

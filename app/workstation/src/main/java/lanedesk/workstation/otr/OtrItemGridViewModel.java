@@ -61,6 +61,7 @@ final class OtrItemGridViewModel {
         this.formats = formats;
         form.gridProperty().subscribe(this::show);
         form.quote().marksProperty().subscribe(this::mark);
+        form.requested().marksProperty().subscribe(read -> rows.forEach(row -> row.read(read)));
         offers.listsProperty().addListener(listsChanged);
         customerChanged = (_, _, customer) -> load(customer);
         form.shipment().customerProperty().addListener(customerChanged);
@@ -92,6 +93,7 @@ final class OtrItemGridViewModel {
             added.add(new OtrItemRow(rows.size() + added.size(), formats::typed));
         }
         added.forEach(row -> row.mark(form.quote().marksProperty().get()));
+        added.forEach(row -> row.read(form.requested().marksProperty().get()));
         rows.addAll(added);
         if (rows.size() > wanted) {
             rows.remove(wanted, rows.size());

@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -25,6 +26,7 @@ final class OtrItemRow {
     private final Map<ItemField, String> paths = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> marks = new EnumMap<>(ItemField.class);
+    private final Map<ItemField, ReadOnlyObjectWrapper<@Nullable ReadMark>> reads = new EnumMap<>(ItemField.class);
     private final ReadOnlyBooleanWrapper stackable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
@@ -39,6 +41,7 @@ final class OtrItemRow {
             paths.put(field, OtrPaths.item(index) + field.wire());
             texts.put(field, new ReadOnlyStringWrapper(""));
             marks.put(field, new ReadOnlyStringWrapper(""));
+            reads.put(field, new ReadOnlyObjectWrapper<>());
         }
     }
 
@@ -61,6 +64,15 @@ final class OtrItemRow {
 
     ReadOnlyStringProperty mark(ItemField field) {
         return Objects.requireNonNull(marks.get(field)).getReadOnlyProperty();
+    }
+
+    /// That a field's value was read in a request.
+    ReadOnlyObjectProperty<@Nullable ReadMark> read(ItemField field) {
+        return Objects.requireNonNull(reads.get(field)).getReadOnlyProperty();
+    }
+
+    void read(Map<String, ReadMark> said) {
+        reads.forEach((field, read) -> read.set(said.isEmpty() ? null : said.get(paths.get(field))));
     }
 
     ReadOnlyBooleanProperty stackableProperty() {

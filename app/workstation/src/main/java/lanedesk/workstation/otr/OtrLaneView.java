@@ -110,6 +110,11 @@ final class OtrLaneView {
         showRecent();
         form.state().draftProperty().subscribe(this::show);
         form.quote().marksProperty().subscribe(this::mark);
+        form.requested().marksProperty().subscribe(read -> {
+            fromField.setReadMark(read.get("origin"));
+            toField.setReadMark(read.get("destination"));
+            days.showRead(read);
+        });
     }
 
     private void end(TextField field, Field around, End end) {

@@ -1,8 +1,10 @@
 package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.fault.Fault;
@@ -10,11 +12,17 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,6 +76,33 @@ class OtrFormViewModelTest {
         form.quote().requestRates();
         assertThat(typed.gone).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void whatWasReadOfARequestIsMarkedUntilItIsChanged() {
+        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC())
+                .read(RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n2 pallets olive oil 637 lbs 48x40x46\n"
+                        + "PO 448120, value $12,500"));
+        shipment.take(read.shipments().getFirst());
+        RequestMarks marks = form.requested();
+        assertThat(marks.marksProperty().get())
+                .containsKeys("origin", "destination", "items[0].quantity", "items[0].weight", "items[0].length");
+        assertThat(marks.marksProperty().get().get("items[0].weight"))
+                .isEqualTo(new ReadMark("Doubtful, read from: “637 lbs”", true));
+        assertThat(marks.numbersProperty().get())
+                .extracting(RequestMarks.Extra::label, RequestMarks.Extra::value)
+                .containsExactly(tuple("Reference", "448120"), tuple("Declared value", "12500"));
+
+        form.state().change(draft -> draft.withItem(0, draft.item(0).withQuantity("3")));
+        assertThat(marks.marksProperty().get()).doesNotContainKey("items[0].quantity");
+        marks.confirm();
+        assertThat(marks.doubtful()).isZero();
+        assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
+
+        form.state().undo();
+        form.state().undo();
+        assertThat(marks.isEmpty()).isTrue();
+        assertThat(marks.numbersProperty().get()).isEmpty();
     }
 
     @Test

@@ -10,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// does not wait for the table's own commit.
 final class AutoCommitCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
+    private static final PseudoClass READ = PseudoClass.getPseudoClass("read");
+    private static final PseudoClass DOUBTFUL = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
     private final CellRules<S> rules;
@@ -29,6 +32,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
     private @Nullable S shownRow;
     private String before = "";
     private String problem = "";
+    private @Nullable ReadMark read;
     private Subscription watching = Subscription.EMPTY;
 
     AutoCommitCell(CellRules<S> rules) {
@@ -55,9 +59,19 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             watching = Subscription.EMPTY;
             shownRow = row;
             problem = "";
+            read = null;
             ObservableValue<String> words = row == null ? null : rules.problem(row);
             if (words != null) {
                 watching = words.subscribe(this::showProblem);
+            }
+            ObservableValue<@Nullable ReadMark> origin = row == null ? null : rules.read(row);
+            if (origin != null) {
+                watching = watching.and(origin.subscribe(mark -> {
+                    read = mark;
+                    if (!isEditing()) {
+                        showText();
+                    }
+                }));
             }
             ObservableValue<?> follows = row == null ? null : rules.promptFollows(row);
             if (follows != null) {
@@ -74,8 +88,12 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         problem = Objects.requireNonNullElse(words, "");
         var shown = !problem.isEmpty() && !isEditing();
         pseudoClassStateChanged(Field.INVALID, shown);
-        setTooltip(shown ? new Tooltip(problem) : null);
-        setAccessibleHelp(problem);
+        var mark = isEditing() ? null : read;
+        pseudoClassStateChanged(READ, mark != null);
+        pseudoClassStateChanged(DOUBTFUL, mark != null && mark.doubtful());
+        var said = shown || mark == null ? problem : mark.words();
+        setTooltip(shown || mark != null ? new Tooltip(said) : null);
+        setAccessibleHelp(said);
     }
 
     private void showText() {
@@ -85,7 +103,8 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         var item = getItem();
         var words = shownRow == null ? "" : rules.prompt(shownRow);
         var prompting = (item == null || item.isEmpty()) && !words.isEmpty();
-        setText(isEmpty() ? null : prompting ? words : item);
+        var asking = read != null && read.doubtful() && item != null && !item.isEmpty();
+        setText(isEmpty() ? null : prompting ? words : asking ? "? " + item : item);
         pseudoClassStateChanged(PROMPT, prompting);
         showProblem(problem);
     }

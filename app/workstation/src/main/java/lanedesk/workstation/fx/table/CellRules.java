@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ public final class CellRules<S> {
     private final BiConsumer<S, String> write;
     private BiConsumer<S, String> finished = (_, _) -> {};
     private @Nullable Function<S, ObservableValue<String>> problem;
+    private @Nullable Function<S, ObservableValue<@Nullable ReadMark>> read;
     private @Nullable Suggestions<String> suggestions;
     private Predicate<S> editable = _ -> true;
     private Function<S, String> prompt = _ -> "";
@@ -42,6 +44,12 @@ public final class CellRules<S> {
     /// What is wrong with the row's value, empty when nothing is. Shown when the cell is left.
     public CellRules<S> problem(Function<S, ObservableValue<String>> words) {
         problem = words;
+        return this;
+    }
+
+    /// That the row's value was read somewhere; null where it was not.
+    public CellRules<S> read(Function<S, ObservableValue<@Nullable ReadMark>> where) {
+        read = where;
         return this;
     }
 
@@ -102,6 +110,11 @@ public final class CellRules<S> {
     @Nullable
     ObservableValue<String> problem(S row) {
         return problem == null ? null : problem.apply(row);
+    }
+
+    @Nullable
+    ObservableValue<@Nullable ReadMark> read(S row) {
+        return read == null ? null : read.apply(row);
     }
 
     @Nullable
