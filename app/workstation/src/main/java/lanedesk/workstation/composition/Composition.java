@@ -47,6 +47,7 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -243,11 +244,20 @@ public final class Composition implements AutoCloseable {
         Path tourFolder = options.tour();
         if (tourFolder == null) {
             upkeep.start();
+            open(options.files());
             if (environments.current().isUnknown()) {
                 askWhichItIs(); // once; whoever puts it off works on as in production
             }
         } else {
             Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
+        }
+    }
+
+    /// Opens requests in the window. On the FX thread.
+    void open(List<Path> files) {
+        Window shown = window;
+        if (shown != null && !files.isEmpty()) {
+            shown.go(new Destination.RequestFiles(files));
         }
     }
 

@@ -88,6 +88,7 @@ final class Destinations {
                         .start(
                                 _ -> workspace.journal().requests().of(quote),
                                 Outcome.of(kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), this::say));
+            case Destination.RequestFiles(var files) -> intake.files(files);
             case Destination.Attempt attempt ->
                 basics.runner()
                         .start(

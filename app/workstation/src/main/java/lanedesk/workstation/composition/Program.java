@@ -6,7 +6,9 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -114,17 +116,22 @@ public final class Program {
 
     private void run(Journal journal) {
         Stage stage = new Stage();
-        listen(stage);
-        new Composition(options, folder, journal).show(stage);
+        Composition composition = new Composition(options, folder, journal);
+        listen(stage, composition);
+        composition.show(stage);
     }
 
-    // A second copy of the program asks this one to the front. The first frame need not wait for the socket.
-    private void listen(Stage stage) {
+    // A second copy of the program asks this one to the front with the files it was given. The first frame need not
+    // wait for the socket.
+    private void listen(Stage stage, Composition composition) {
         if (options.tour() != null) {
             return;
         }
         CompletableFuture<@Nullable SingleInstance> listening =
-                CompletableFuture.supplyAsync(() -> listener(() -> Platform.runLater(() -> toFront(stage))));
+                CompletableFuture.supplyAsync(() -> listener(files -> Platform.runLater(() -> {
+                    toFront(stage);
+                    composition.open(files);
+                })));
         stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
             try (SingleInstance instance = listening.join()) {
                 Logging.LOG.debug("No longer listening for a second copy: {}", instance);
@@ -134,7 +141,7 @@ public final class Program {
         });
     }
 
-    private @Nullable SingleInstance listener(Runnable toFront) {
+    private @Nullable SingleInstance listener(Consumer<List<Path>> toFront) {
         try {
             return SingleInstance.listen(folder, toFront);
         } catch (IOException failure) {
@@ -162,7 +169,7 @@ public final class Program {
 
     private void refuse(OpeningProblem problem) {
         boolean other = problem instanceof OpeningProblem.InUse;
-        if (other && options.tour() == null && SingleInstance.signal(folder)) {
+        if (other && options.tour() == null && SingleInstance.signal(folder, options.files())) {
             System.exit(0);
         }
         Texts texts = texts();

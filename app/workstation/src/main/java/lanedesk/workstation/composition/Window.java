@@ -216,6 +216,7 @@ final class Window implements Navigator {
                     Destination.Offers _,
                     Destination.History _,
                     Destination.ReceivedRequest _,
+                    Destination.RequestFiles _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.Attempt _ -> deeper.accept(destination);

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -57,6 +58,11 @@ public final class IntakeFeature {
         texts = words.texts();
         overlay.setOnDragOver(this::draggedOver);
         overlay.setOnDragDropped(this::dropped);
+        overlay.openProperty().subscribe((_, open) -> {
+            if (!open) {
+                Platform.runLater(this::next); // not within the key that closed the panel and might close the next
+            }
+        });
     }
 
     /// What can be done from anywhere.
@@ -78,20 +84,18 @@ public final class IntakeFeature {
                 .addAll(
                         new FileChooser.ExtensionFilter(texts.text("intake.files"), KINDS),
                         new FileChooser.ExtensionFilter(texts.text("intake.files.all"), "*.*"));
-        files(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
+        chosen(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
     }
 
-    /// Reads files, one after the other.
-    void files(@Nullable List<File> files) {
+    private void chosen(@Nullable List<File> files) {
         if (files != null) {
-            files.stream().map(File::toPath).map(RequestSource::file).forEach(waiting::add);
-            next();
+            files(files.stream().map(File::toPath).toList());
         }
     }
 
-    /// Reads a file.
-    public void file(Path file) {
-        waiting.add(RequestSource.file(file));
+    /// Reads files, one after the other, the first once nothing else lies over the window.
+    public void files(List<Path> files) {
+        files.stream().map(RequestSource::file).forEach(waiting::add);
         next();
     }
 
@@ -105,7 +109,7 @@ public final class IntakeFeature {
     // Of a table the web page says which cell is which, of all else the plain text says more.
     private boolean take(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
-            files(clipboard.getFiles());
+            chosen(clipboard.getFiles());
             return true;
         }
         Optional<String> page = Optional.ofNullable(clipboard.getHtml()).filter(html -> html.contains("<table"));
@@ -188,17 +192,12 @@ public final class IntakeFeature {
             overlay.close();
             reading.keep(request, tabs, this::sayFailed);
             learn(request, tabs.getFirst());
-            next();
         });
-        Runnable leave = () -> {
-            model.close();
-            next();
-        };
         IntakeView view = new IntakeView(model, texts, () -> {
             overlay.close();
-            leave.run();
+            model.close();
         });
-        overlay.show(view.root(), leave);
+        overlay.show(view.root(), model::close);
         view.focusFirst();
     }
 }

@@ -1,5 +1,8 @@
 package lanedesk.workstation.journal;
 
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -7,17 +10,21 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// How a second copy of the program brings the first to the front. The first listens on loopback and writes the port
 /// and a random word beside its journal, where only its own user can read them; a second that finds the journal in use
-/// says the word and ends.
+/// says the word and the files it was given, and ends.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int WORD_BYTES = 32;
@@ -27,18 +34,18 @@ public final class SingleInstance implements AutoCloseable {
     private final Path file;
     private final ServerSocket server;
     private final byte[] word;
-    private final Runnable bringToFront;
+    private final Consumer<List<Path>> bringToFront;
 
-    private SingleInstance(Path file, ServerSocket server, byte[] word, Runnable bringToFront) {
+    private SingleInstance(Path file, ServerSocket server, byte[] word, Consumer<List<Path>> bringToFront) {
         this.file = file;
         this.server = server;
         this.word = word;
         this.bringToFront = bringToFront;
     }
 
-    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` runs on a thread of
-    /// its own.
-    public static SingleInstance listen(Path folder, Runnable bringToFront) throws IOException {
+    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` hears of the files that
+    /// the other copy was given, on a thread of its own.
+    public static SingleInstance listen(Path folder, Consumer<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] word = new byte[WORD_BYTES];
         new SecureRandom().nextBytes(word);
@@ -54,8 +61,9 @@ public final class SingleInstance implements AutoCloseable {
         return instance;
     }
 
-    /// Asks the copy that has the journal in `folder` open to come to the front; false when it does not answer.
-    public static boolean signal(Path folder) {
+    /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute;
+    /// false when it does not answer.
+    public static boolean signal(Path folder, List<Path> files) {
         try {
             String[] parts = Files.readString(file(folder)).split(" ", 2);
             byte[] word = HexFormat.of().parseHex(parts[1].strip());
@@ -63,7 +71,13 @@ public final class SingleInstance implements AutoCloseable {
                 socket.connect(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
                 socket.setSoTimeout(MILLIS);
-                socket.getOutputStream().write(word);
+                DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+                out.write(word);
+                out.writeInt(files.size());
+                for (Path each : files) {
+                    out.writeUTF(each.toString());
+                }
+                out.flush();
                 return socket.getInputStream().read() == DONE[0];
             }
         } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException nobody) {
@@ -82,17 +96,26 @@ public final class SingleInstance implements AutoCloseable {
         while (!server.isClosed()) {
             try (Socket socket = server.accept()) {
                 socket.setSoTimeout(MILLIS);
-                byte[] said = socket.getInputStream().readNBytes(WORD_BYTES);
-                if (MessageDigest.isEqual(said, word)) {
-                    bringToFront.run();
+                DataInputStream in = new DataInputStream(socket.getInputStream());
+                if (MessageDigest.isEqual(in.readNBytes(WORD_BYTES), word)) {
+                    bringToFront.accept(files(in));
                     socket.getOutputStream().write(DONE);
                 }
             } catch (SocketException closed) {
                 LOG.debug("Stopped listening: {}", closed.getMessage());
-            } catch (IOException failure) {
+            } catch (IOException | InvalidPathException failure) {
                 LOG.info("A call on loopback failed: {}", failure.toString());
             }
         }
+    }
+
+    private static List<Path> files(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        List<Path> files = new ArrayList<>();
+        while (files.size() < count) {
+            files.add(Path.of(in.readUTF()));
+        }
+        return files;
     }
 
     private static Path file(Path folder) {

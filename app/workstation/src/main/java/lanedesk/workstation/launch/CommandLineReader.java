@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.Version;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
 /// Reads the command line. It is not touched when there is none, so a plain start doesn't pay for it.
@@ -93,6 +95,9 @@ public final class CommandLineReader {
             description = "paint without the graphics device: for remote desktops and broken drivers")
     private boolean softwareRendering;
 
+    @Parameters(paramLabel = "FILE", description = "requests (mail, spreadsheet, text) to open in the window")
+    private List<Path> files = List.of();
+
     private CommandLineReader() {}
 
     /// The options, or empty where the line was answered already: help, version, or an error printed with `exitCode`.
@@ -132,7 +137,8 @@ public final class CommandLineReader {
                 reader.size == null ? Size.STANDARD : reader.size,
                 reader.theme,
                 reader.language,
-                reader.softwareRendering));
+                reader.softwareRendering,
+                reader.files.stream().map(Path::toAbsolutePath).toList()));
     }
 
     private void check(CommandLine line) {
@@ -154,6 +160,10 @@ public final class CommandLineReader {
         }
         if (verify != null && (read != null || rate != null || tour != null)) {
             throw new ParameterException(line, "--verify goes with none of --read, --rate and --tour");
+        }
+        if (!files.isEmpty() && (read != null || rate != null || verify != null || tour != null)) {
+            throw new ParameterException(
+                    line, "files are opened in the window, with none of --read, --rate, --verify, --tour");
         }
         if (tokenFile != null && base == null) {
             throw new ParameterException(line, "--token-file goes with --base-url");

@@ -3,6 +3,7 @@ package lanedesk.workstation.launch;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param theme a theme for this run
 /// @param language a language for this run
 /// @param softwareRendering whether pictures are painted without the graphics device, as remote desktops need
+/// @param files absolute paths of requests to be opened in the window
 public record LaunchOptions(
         @Nullable URI baseUrl,
         @Nullable Path tokenFile,
@@ -36,11 +38,29 @@ public record LaunchOptions(
         Size size,
         @Nullable ThemeWord theme,
         @Nullable Language language,
-        boolean softwareRendering) {
+        boolean softwareRendering,
+        List<Path> files) {
+    public LaunchOptions {
+        files = List.copyOf(files);
+    }
 
     /// What a bare start asks for.
     public static final LaunchOptions NONE = new LaunchOptions(
-            null, null, null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            Duration.ZERO,
+            Size.STANDARD,
+            null,
+            null,
+            false,
+            List.of());
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
@@ -58,7 +78,8 @@ public record LaunchOptions(
                 size,
                 theme,
                 language,
-                softwareRendering);
+                softwareRendering,
+                files);
     }
 
     /// A spreadsheet of lanes, where its prices go, and for whom; null for the first active customer.

@@ -1,6 +1,8 @@
 package lanedesk.workstation.navigation;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryQuery;
@@ -28,6 +30,13 @@ public sealed interface Destination {
 
     /// The request that an earlier quote came of, as it was received: `quoteId` is the journal's.
     record ReceivedRequest(UUID quoteId) implements Destination {}
+
+    /// Requests in files, to be read.
+    record RequestFiles(List<Path> files) implements Destination {
+        public RequestFiles {
+            files = List.copyOf(files);
+        }
+    }
 
     /// A booking attempt: its state, its papers, its resolution.
     record Attempt(UUID attemptId) implements Destination {}

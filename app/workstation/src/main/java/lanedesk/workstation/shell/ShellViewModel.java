@@ -263,6 +263,7 @@ public final class ShellViewModel {
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.ReceivedRequest _,
+                    Destination.RequestFiles _,
                     Destination.Attempt _ -> {
                 // opened by the composition
             }

@@ -11,6 +11,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.stage.Window;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import org.junit.jupiter.api.Test;
@@ -30,7 +35,28 @@ class SecondCopyTest {
             Program.start(
                     CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
                             .orElseThrow());
+            Platform.runLater(() -> new Watch().start());
         }
+    }
+
+    /// Prints the title of each request that comes over the window, and takes it away.
+    private static final class Watch extends AnimationTimer {
+        @Override
+        public void handle(long now) {
+            for (Window window : Window.getWindows()) {
+                if (window.getScene().lookup(".intake > #title") instanceof Label title
+                        && window.getScene().lookup("#intakeCancel") instanceof Button cancel) {
+                    Console.out().println(title.getText());
+                    Console.out().flush();
+                    cancel.fire();
+                }
+            }
+        }
+    }
+
+    private static void awaitLine(Process of, String end) {
+        assertThat(of.inputReader().lines().anyMatch(line -> line.endsWith(end)))
+                .isTrue();
     }
 
     private static Process start(Path data, String... more) throws IOException {
@@ -48,6 +74,24 @@ class SecondCopyTest {
         command.addAll(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
         command.addAll(List.of(more));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    @Test
+    void aFileIsOpenedAtTheStartAndLaterInTheWindowThatIsThere() throws IOException, InterruptedException {
+        Path data = folder.resolve("opened");
+        Path mail = Path.of("..", "..", "assets", "samples", "request.eml");
+        Path other = Files.copy(mail, folder.resolve("quote 2.eml"));
+        Process first = start(data, mail.toString());
+        try {
+            awaitLine(first, "request.eml");
+            Process second = start(data, mail.toString(), other.toString());
+            assertThat(second.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(second.exitValue()).isZero();
+            awaitLine(first, "request.eml");
+            awaitLine(first, "quote 2.eml");
+        } finally {
+            first.destroyForcibly().waitFor();
+        }
     }
 
     @Test

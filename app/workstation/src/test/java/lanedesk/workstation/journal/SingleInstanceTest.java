@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,19 +19,20 @@ final class SingleInstanceTest {
 
     @Test
     void aSecondCopyBringsTheFirstToTheFront() throws IOException {
-        AtomicInteger shown = new AtomicInteger();
-        try (SingleInstance _ = SingleInstance.listen(folder, shown::incrementAndGet)) {
-            assertThat(SingleInstance.signal(folder)).isTrue();
-            assertThat(SingleInstance.signal(folder)).isTrue();
+        List<List<Path>> shown = new CopyOnWriteArrayList<>();
+        List<Path> files = List.of(Path.of("/mail/quote request ä.eml"), Path.of("/mail/2.msg"));
+        try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
+            assertThat(SingleInstance.signal(folder, List.of())).isTrue();
+            assertThat(SingleInstance.signal(folder, files)).isTrue();
         }
-        assertThat(shown).hasValue(2);
-        assertThat(SingleInstance.signal(folder)).isFalse();
+        assertThat(shown).containsExactly(List.of(), files);
+        assertThat(SingleInstance.signal(folder, files)).isFalse();
     }
 
     @Test
     void whoDoesNotKnowTheWordIsIgnored() throws IOException {
         AtomicInteger shown = new AtomicInteger();
-        try (SingleInstance _ = SingleInstance.listen(folder, shown::incrementAndGet)) {
+        try (SingleInstance _ = SingleInstance.listen(folder, _ -> shown.incrementAndGet())) {
             String port = Files.readString(folder.resolve("front.signal")).split(" ", 2)[0];
             try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port))) {
                 socket.getOutputStream().write(new byte[64]);

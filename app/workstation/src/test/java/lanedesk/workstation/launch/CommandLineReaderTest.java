@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,16 @@ class CommandLineReaderTest {
                         new LaunchOptions.Size(1920, 1080),
                         LaunchOptions.ThemeWord.DARK,
                         Language.SPANISH,
-                        true));
+                        true,
+                        List.of()));
+    }
+
+    @Test
+    void filesAreOpenedFromWhereverTheLineWasTyped() {
+        assertThat(read("--data-dir d quote.eml /mail/2.msg").orElseThrow().files())
+                .containsExactly(
+                        Path.of("quote.eml").toAbsolutePath(),
+                        Path.of("/mail/2.msg").toAbsolutePath());
     }
 
     @ParameterizedTest
@@ -69,6 +79,8 @@ class CommandLineReaderTest {
         --theme blue                  | blue is neither light nor dark
         --language de                 | de is none of en, es, fr
         --tower d                     | Unknown option
+        --tour d quote.eml            | files are opened in the window
+        --read a.eml b.eml            | files are opened in the window
         """)
     void wordsThatMeanNothingEndTheProgramWithALineThatSaysWhy(String line, String said) {
         assertThat(read(line)).isEmpty();
