@@ -62,12 +62,13 @@ public final class AddressBook {
                         learnt.record())
                 .orElseThrow();
         String key = AddressText.key(theirs);
-        for (AddressEntry own :
-                session.list("""
-                    SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND NOT EXISTS (
-                    SELECT 1 FROM record_version v WHERE v.environment = a.environment AND v.kind = 'ADDRESS' AND v.record = a.id
-                    AND v.remote = 1)\
-                    """, AddressBook::entry, learnt.environment(), theirs.customerNumber(), learnt.record())) {
+        for (AddressEntry own : session.list(
+                "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
+                        + RecordVersions.OWN,
+                AddressBook::entry,
+                learnt.environment(),
+                theirs.customerNumber(),
+                learnt.record())) {
             if (AddressText.key(own).equals(key)) {
                 versions.remove(session, learnt.environment(), RecordKind.ADDRESS, own.id(), "");
             }

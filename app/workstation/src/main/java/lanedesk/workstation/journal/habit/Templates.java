@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.record.RecordKind;
 import lanedesk.workstation.journal.record.RecordVersion;
+import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
 import org.jspecify.annotations.Nullable;
 
 /// Items that are shipped again and again.
@@ -50,6 +52,22 @@ public final class Templates {
     /// Those of the customer, and for every customer, that were removed, the last first.
     public List<RecordVersion<Template>> removed(long customerNumber) {
         return records.removed(RecordKind.TEMPLATE, customerNumber, Templates::template);
+    }
+
+    /// Drops what a colleague's template makes superfluous: of two that are the same that of the lower id stays. Every
+    /// desk removes its own alone, so that it is done once.
+    public static void dropSame(Session session, RecordVersions versions, RecordVersions.Learnt learnt)
+            throws SQLException {
+        for (UUID own : session.list(
+                "SELECT a.id FROM item_template a JOIN item_template t ON t.environment = a.environment"
+                        + " AND a.customer_number IS t.customer_number AND a.name = t.name COLLATE NOCASE"
+                        + " AND a.content = t.content AND a.id > t.id WHERE t.environment = ? AND t.id = ? AND "
+                        + RecordVersions.OWN,
+                row -> row.uuid("id"),
+                learnt.environment(),
+                learnt.record())) {
+            versions.remove(session, learnt.environment(), RecordKind.TEMPLATE, own, "");
+        }
     }
 
     /// Those of the customer, then those for every customer, by name.

@@ -10,10 +10,10 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
+import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.offer.OfferIndex;
 import lanedesk.workstation.journal.quote.QuoteIds;
-import lanedesk.workstation.journal.record.RecordKind;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
@@ -91,10 +91,8 @@ final class OfficePull {
 
     private void learn(Session session, List<Event> events) throws SQLException {
         for (Event event : events) {
-            if (event.entity == Entity.RECORD) {
-                // Of those told here too: their place comes from the database.
-                record(session, event);
-            } else if (!event.own) {
+            // Records told here get their place from the database.
+            if (!event.own || event.entity == Entity.RECORD) {
                 learn(session, event);
             }
         }
@@ -128,8 +126,13 @@ final class OfficePull {
 
     private void record(Session session, Event event) throws SQLException {
         Optional<RecordVersions.Learnt> learnt = versions.learn(session, event.content, event.position.place());
-        if (learnt.isPresent() && learnt.get().kind() == RecordKind.ADDRESS) {
-            AddressBook.dropSame(session, versions, learnt.get());
+        if (learnt.isPresent()) {
+            switch (learnt.get().kind()) {
+                case ADDRESS -> AddressBook.dropSame(session, versions, learnt.get());
+                case TEMPLATE -> Templates.dropSame(session, versions, learnt.get());
+                case DEFAULT ->
+                    LOG.debug("A colleague changed the default {}", learnt.get().record());
+            }
         }
     }
 

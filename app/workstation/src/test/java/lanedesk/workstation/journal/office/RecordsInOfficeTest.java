@@ -173,32 +173,35 @@ final class RecordsInOfficeTest {
         UUID higher = new UUID(2, 2);
         ann.addressBook().save(address(higher, "Ann's"));
         bob.addressBook().save(address(lower, "Bob's"));
-        Templates.Template drums =
-                new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("{\"item\":{}}"));
-        ann.templates().save(drums);
+        Content drum = Content.utf8("{\"item\":{}}");
+        Templates.Template drums = new Templates.Template(lower, null, "Drums", drum);
+        Templates.Template others = new Templates.Template(UUID.randomUUID(), ACME, "Drums", drum);
+        ann.templates().save(new Templates.Template(higher, null, "drums", drum));
+        ann.templates().save(others);
+        bob.templates().save(drums);
         ann.customerDefaults().save(ACME, RULE, Content.utf8("MARGIN;18;75"));
         bob.customerDefaults().save(ACME, RULE, Content.utf8("MARKUP;20;"));
         journals.get(1).joinOffice(database.address(), _ -> true);
-        untilTold(2);
+        untilTold(3);
         journals.get(0).joinOffice(OfficeDatabase.address(wire.port()), _ -> true);
 
         for (EnvironmentJournal desk : List.of(ann, bob)) {
             until(() -> desk.addressBook().ofCustomer(ACME).equals(List.of(address(lower, "Bob's"))));
             until(() -> desk.customerDefaults().versions(ACME, RULE).size() == 2);
             assertThat(desk.customerDefaults().find(ACME, RULE)).contains(Content.utf8("MARGIN;18;75"));
-            assertThat(desk.templates().forCustomer(1)).containsExactly(drums);
+            until(() -> desk.templates().forCustomer(ACME).equals(List.of(others, drums)));
             assertThat(desk.addressBook().removed(ACME))
                     .extracting(version -> version.value().note())
                     .containsExactly("Ann's");
         }
-        untilTold(6);
+        untilTold(9);
         journals.get(0).close();
         ann = desk("ann", Clock.systemUTC());
         journals.getLast().joinOffice(database.address(), _ -> true);
         ann.customerDefaults().remove(ACME, RULE);
         until(() -> bob.customerDefaults().find(ACME, RULE).isEmpty());
         assertThat(database.number("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'RECORD'"))
-                .isEqualTo(7);
+                .isEqualTo(10);
     }
 
     @Test
