@@ -96,7 +96,7 @@ class DeskTabsTest {
         assertThat(scene.getRoot().lookupAll(".tab-label"))
                 .extracting(label -> ((Labeled) label).getText())
                 .contains("Austin → Miami, 6 pallets · Alder & Finch");
-        assertThat(tabs()).allMatch(tab -> tab.getWidth() < 400);
+        assertThat(tabs()).allMatch(tab -> tab.getWidth() < 430);
     }
 
     private static CustomerBranch customer(String name) {

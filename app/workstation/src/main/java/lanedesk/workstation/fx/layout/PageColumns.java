@@ -134,7 +134,11 @@ public final class PageColumns extends VBox {
         for (Node each : sections) {
             double height = snapSizeY(each.prefHeight(width));
             boolean grows = each.equals(sections.getLast()) && VBox.getVgrow(each) != Priority.NEVER;
-            each.resizeRelocate(left + margins.getLeft(), y, width, height + (grows ? Math.max(0, room) : 0));
+            each.resizeRelocate(
+                    left + margins.getLeft(),
+                    y,
+                    Math.min(width, each.maxWidth(-1)),
+                    height + (grows ? Math.max(0, room) : 0));
             y += height + getSpacing();
         }
     }

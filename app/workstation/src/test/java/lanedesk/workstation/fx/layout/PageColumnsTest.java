@@ -62,6 +62,15 @@ final class PageColumnsTest {
     }
 
     @Test
+    void aSectionIsNoWiderThanItMayBe() {
+        first.setMaxWidth(400);
+        layOut(1000);
+
+        assertThat(first.getWidth()).isEqualTo(400);
+        assertThat(last.getWidth()).isEqualTo(700);
+    }
+
+    @Test
     void theLastOfEachColumnTakesTheHeightThatIsLeft() {
         layOut(1000);
 
