@@ -9,11 +9,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
-import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.l10n.PlainText;
@@ -26,7 +26,7 @@ final class BookedPanel extends VBox {
     // a column is as wide as a W, and these are digits
     private static final double NARROWER = 0.75;
 
-    BookedPanel(SendState.Booked booked, SendViewModel model, BookingParts parts, Texts texts) {
+    BookedPanel(BookingOutcome.Booked booked, SendViewModel model, Environment bookedIn, Texts texts) {
         getStyleClass().add("booking-done");
         setMaxHeight(Region.USE_PREF_SIZE);
         Label title = new Label(texts.text("booking.done.title", booked.carrier()));
@@ -44,7 +44,7 @@ final class BookedPanel extends VBox {
         String order = Long.toString(booked.orderNumber());
         number(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
         number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), PlainText.line(booked.bolNumber()), texts);
-        Label environment = EnvironmentLabel.label(parts, texts);
+        Label environment = EnvironmentLabel.label(bookedIn, texts);
         environment.setId("bookedEnvironment");
         environment.setMaxWidth(Region.USE_PREF_SIZE);
         getChildren()
@@ -65,7 +65,7 @@ final class BookedPanel extends VBox {
         papers.setId("bookPapers");
         papers.getStyleClass().add("accent");
         papers.setDefaultButton(true);
-        papers.setOnAction(_ -> model.openPapers());
+        papers.setOnAction(_ -> model.exits().openPapers());
         HBox actions = new HBox(8, papers);
         actions.setAlignment(Pos.CENTER);
         getChildren().add(actions);

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.booking.send.BookingParts;
-import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.RateChoice;
@@ -29,18 +28,30 @@ public final class BookingFeature {
 
     public BookingFeature(BookingParts parts) {
         this.parts = parts;
-        this.hsSearch = new HsSearch(parts.reference().hsCodes(), parts.runner());
+        this.hsSearch = new HsSearch(
+                parts.workspace().reference().hsCodes(), parts.basics().runner());
+    }
+
+    /// The banner of bookings whose fate is not known; whoever shows it closes it.
+    public UnknownBanner banner() {
+        return parts.banner();
     }
 
     /// Asks above the page what became of a booking that has no answer.
     public void resolve(Attempt attempt) {
-        parts.runner()
+        parts.basics()
+                .runner()
                 .start(
-                        _ -> UnknownCase.of(attempt, parts.journal()),
+                        _ -> UnknownCase.of(attempt, parts.workspace().journal()),
                         Outcome.of(
-                                unknown -> ResolveView.open(unknown, parts),
-                                failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+                                parts::resolve,
+                                failure -> parts.basics()
+                                        .notices()
+                                        .say(
+                                                Notice.of(parts.basics()
+                                                        .problems()
+                                                        .of(failure)),
+                                                Notices.Until.DISMISSED)));
     }
 
     /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
@@ -51,19 +62,25 @@ public final class BookingFeature {
                 quotes.put(tab, choice.quoteId());
             }
         }
-        parts.runner()
+        parts.basics()
+                .runner()
                 .start(
                         _ -> answers(quotes),
                         Outcome.of(
                                 known -> known.forEach(BookingFeature::put),
-                                failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+                                failure -> parts.basics()
+                                        .notices()
+                                        .say(
+                                                Notice.of(parts.basics()
+                                                        .problems()
+                                                        .of(failure)),
+                                                Notices.Until.DISMISSED)));
     }
 
     private Map<Shipment, BookingAnswer> answers(Map<Shipment, UUID> quotes) {
         Map<Shipment, BookingAnswer> answers = new HashMap<>();
         quotes.forEach((tab, quote) ->
-                answers.put(tab, answer(parts.journal().bookings().ofQuote(quote))));
+                answers.put(tab, answer(parts.workspace().journal().bookings().ofQuote(quote))));
         return answers;
     }
 
@@ -86,7 +103,8 @@ public final class BookingFeature {
     /// What the booking page of a repeated shipment begins with, for `Shipment.bookingDraftProperty`; empty where the
     /// original was never booked. Reads the journal, so it runs inside a job.
     public String repeated(Quoted original) {
-        return RepeatedBooking.draft(original, parts.journal().bookings().ofQuote(original.id()));
+        return RepeatedBooking.draft(
+                original, parts.workspace().journal().bookings().ofQuote(original.id()));
     }
 
     /// What the booking page of a requested shipment begins with, for `Shipment.bookingDraftProperty`; empty where the

@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +12,6 @@ import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -60,8 +58,8 @@ final class BookingScreen implements Screen {
         this.shipment = shipment;
         this.choice = choice;
         this.hsSearch = hsSearch;
-        this.texts = parts.texts().forFeature(BookingScreen.class);
-        this.loading = new LatestWork(parts.runner());
+        this.texts = parts.texts();
+        this.loading = new LatestWork(parts.basics().runner());
         root.setContent(place);
         load();
     }
@@ -82,15 +80,16 @@ final class BookingScreen implements Screen {
     }
 
     private Found find() {
-        Quoted quoted = parts.quoting()
+        Quoted quoted = parts.workspace()
+                .quoting()
                 .find(choice.quoteId())
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
-        var bookings = parts.journal().bookings();
+        var bookings = parts.workspace().journal().bookings();
         List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
-        UnknownCase unknown = UnknownCase.among(attempts, parts.journal());
+        UnknownCase unknown = UnknownCase.among(attempts, parts.workspace().journal());
         List<Attempt> others = bookings.ofShipment(choice.quoteId());
         long customer = quoted.stored().facts().customer().customerNumber();
-        var book = parts.journal().addressBook();
+        var book = parts.workspace().journal().addressBook();
         return switch (quoted) {
             case Quoted.Otr otr ->
                 new Found(
@@ -109,12 +108,12 @@ final class BookingScreen implements Screen {
                         others,
                         book.inZip(customer, drayage.request().warehouse().postalCode()),
                         List.of(),
-                        MarketTexts.of(drayage, parts.journal().acknowledgements()));
+                        MarketTexts.of(drayage, parts.workspace().journal().acknowledgements()));
         };
     }
 
     private void failed(Throwable failure) {
-        Problem problem = parts.problems().of(failure);
+        Problem problem = parts.basics().problems().of(failure);
         root.setState(new LayerState.Failed(
                 problem.title(),
                 problem.happened(),
@@ -156,13 +155,16 @@ final class BookingScreen implements Screen {
                 found.from(),
                 found.to(),
                 kept,
-                parts.namedFields().get(),
-                new EntryFactory(
-                        new Entries(texts),
+                parts.choices().namedFields().get(),
+                asking());
+        showSoon(
+                page,
+                new OtrBookingView(
+                        page,
+                        parts.workspace().reference().packages(),
                         texts,
-                        new ShippingCalendar(texts, parts.clock(), parts.calendar()),
-                        ready()));
-        showSoon(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
+                        parts.basics().formats()),
+                found);
     }
 
     private void openDrayage(Quoted.Drayage quoted, DrayageRate rate, Found found, Map<String, String> kept) {
@@ -170,15 +172,27 @@ final class BookingScreen implements Screen {
                 quoted,
                 rate,
                 choice.sell(),
-                new DrayageBookingViewModel.Known(Objects.requireNonNull(found.market()), found.from(), kept, ready()),
-                parts,
-                texts,
-                hsSearch);
-        showSoon(page, new DrayageBookingView(page, texts, parts.formats()), found);
+                new DrayageBookingViewModel.Known(
+                        parts.reading(quoted, Objects.requireNonNull(found.market())),
+                        found.from(),
+                        kept,
+                        parts.choices().namedFields().get(),
+                        parts.choices().fuel(),
+                        parts.workspace().service()::user),
+                asking(),
+                parts.workspace().reference(),
+                hsSearch,
+                parts.basics().formats());
+        showSoon(page, new DrayageBookingView(page, texts, parts.basics().formats()), found);
     }
 
-    private @Nullable LocalDate ready() {
-        return shipment.daysProperty().get().days().ready().day();
+    private EntryFactory asking() {
+        return new EntryFactory(
+                new Entries(texts),
+                texts,
+                new ShippingCalendar(
+                        texts, parts.basics().clock(), parts.choices().calendar()),
+                shipment.daysProperty().get().days().ready().day());
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.
@@ -194,7 +208,7 @@ final class BookingScreen implements Screen {
     }
 
     private void show(BookingPage page, BookingForm form, Found found) {
-        SendViewModel sending = new SendViewModel(page, parts, shipment, found.others());
+        SendViewModel sending = parts.sending(page, shipment, found.others());
         sending.take(found.attempts(), found.unknown());
         BookingView opened = new BookingView(sending, form, parts, texts);
         LaneMemoryViewModel remembering = parts.memories().model();

@@ -18,8 +18,8 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
@@ -137,7 +137,7 @@ final class BookingView {
         this.form = form;
         this.parts = parts;
         this.texts = texts;
-        this.formats = parts.formats();
+        this.formats = parts.basics().formats();
         request = new RequestView(new BookingSummary(model.page(), texts, formats), parts.buyFigures(), texts);
         root = FxmlLoading.load(this, texts).root();
         IncrementalReveal.of(root, row.getChildren());
@@ -151,9 +151,11 @@ final class BookingView {
         side.getChildren().addAll(0, form.beside());
         side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
-        sendPlace.getChildren().addFirst(EnvironmentLabel.label(parts, texts));
+        sendPlace
+                .getChildren()
+                .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
         guard.onPress(bookSend, this::book);
-        back.setOnAction(_ -> model.showRates());
+        back.setOnAction(_ -> model.exits().showRates());
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         requestPlace.getChildren().add(request.root());
         tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
@@ -182,7 +184,7 @@ final class BookingView {
         Visibility.set(validity, !rate.expiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expires() != null) {
-            countdown.setClock(parts.service().serviceClock());
+            countdown.setClock(parts.workspace().service().serviceClock());
             countdown.setWords(time -> time.isZero()
                     ? texts.text("booking.expired")
                     : texts.text("booking.expiresIn", formats.left(time)));
@@ -272,7 +274,7 @@ final class BookingView {
             said = new MessageBox(model, guard, texts, formats)
                     .barred(model.barredProperty().get());
         } else if (state.asksForReason()
-                || state instanceof SendState.QuoteTaken
+                || state instanceof BookingOutcome.QuoteTaken
                 || state instanceof SendState.Filling) {
             message.getStyleClass().add("warning");
         }
@@ -284,7 +286,7 @@ final class BookingView {
             // the button that had the focus is gone, and no other may be pressed by a second stroke of its key
             root.requestFocus();
         }
-        if (state instanceof SendState.Rejected || state instanceof SendState.NotSent) {
+        if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
         } else if (state.asksForReason()) {
@@ -308,9 +310,10 @@ final class BookingView {
 
     private void showOutcome(SendState state) {
         Node panel = switch (state) {
-            case SendState.Booked booked -> new BookedPanel(booked, model, parts, texts);
+            case BookingOutcome.Booked booked ->
+                new BookedPanel(booked, model, parts.workspace().environment(), texts);
             case SendState.Unknown(UnknownCase unknown) -> {
-                ResolveViewModel resolve = new ResolveViewModel(unknown, parts, _ -> {});
+                ResolveViewModel resolve = parts.resolving(unknown, _ -> {});
                 yield FxmlLoading.load(new ResolveView(resolve, texts, null), texts)
                         .root();
             }
@@ -420,8 +423,8 @@ final class BookingView {
                 group,
                 texts.text("booking.command.requote"),
                 "F5",
-                model::offersRequote,
-                model::requote));
+                model.exits()::offersRequote,
+                model.exits()::requote));
         commands.add(Command.when(
                 "booking.exact",
                 group,
@@ -444,7 +447,7 @@ final class BookingView {
                 texts.text("booking.rates"),
                 "Alt+Left",
                 () -> model.state().isOpen(),
-                model::showRates));
+                model.exits()::showRates));
         return commands;
     }
 }

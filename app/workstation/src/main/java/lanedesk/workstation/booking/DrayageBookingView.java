@@ -93,7 +93,8 @@ final class DrayageBookingView implements BookingForm {
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
         KnownAddresses.offer(model.stop(), drayName, drayStopCard, texts);
-        drayStopCard.setTitle(texts.text(model.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
+        drayStopCard.setTitle(
+                texts.text(model.container().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
         own.getContent().add(new NamedFieldsPane(model.named(), 4));
         Visibility.set(own, !model.named().isEmpty());
         draySchedule

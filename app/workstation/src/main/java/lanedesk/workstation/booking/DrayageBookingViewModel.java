@@ -1,19 +1,16 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageBooking;
-import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.Load;
-import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.TerminalStop;
-import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.Cargo;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryFactory;
@@ -27,15 +24,14 @@ import lanedesk.workstation.booking.entry.TerminalPick;
 import lanedesk.workstation.booking.send.Acknowledged;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.BookingParts;
-import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.reference.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of a container rate: what the quote settled, what only a booking has, and the texts to acknowledge.
@@ -46,7 +42,8 @@ final class DrayageBookingViewModel implements BookingPage {
     private final Quoted.Drayage quoted;
     private final DrayageRate rate;
     private final BigDecimal sell;
-    private final BookingParts parts;
+    private final QuotedContainer container;
+    private final Known known;
     private final Texts texts;
     private final List<Runnable> listeners = new ArrayList<>();
     private final Entries entries;
@@ -59,75 +56,64 @@ final class DrayageBookingViewModel implements BookingPage {
     private final NamedEntries named;
     private final MarketReading reading;
 
-    /// What the journal has of the quote beside itself.
+    /// What is known of a quote beside itself.
     ///
     /// @param known addresses of the warehouse's postal code
     /// @param kept the values of an earlier page of the shipment
-    /// @param ready the day from which on the container can be picked up, null where nobody said
+    /// @param fuel how the fuel of its rates is read now
+    /// @param user who books
     record Known(
-            MarketTexts market,
+            MarketReading reading,
             List<AddressEntry> known,
             Map<String, String> kept,
-            @Nullable LocalDate ready) {}
+            List<NamedField> namedFields,
+            Supplier<FuelReading> fuel,
+            Supplier<String> user) {}
 
     DrayageBookingViewModel(
             Quoted.Drayage quoted,
             DrayageRate rate,
             @Nullable BigDecimal sell,
             Known known,
-            BookingParts parts,
-            Texts texts,
-            HsSearch hsSearch) {
+            EntryFactory asking,
+            ReferenceData reference,
+            HsSearch hsSearch,
+            Formats formats) {
         this.quoted = quoted;
         this.rate = rate;
         this.sell = sell == null ? rate.suggestedRate() : sell;
-        this.parts = parts;
-        this.texts = texts;
-        entries = new Entries(texts);
-        asking = new EntryFactory(
-                entries, texts, new ShippingCalendar(texts, parts.clock(), parts.calendar()), known.ready());
-        addLocked();
-        terminal = new TerminalPick(asking, marketZip(), parts.reference().terminals(marketZip()), isExport());
-        line = new SteamshipLineForm(asking, parts.reference().sslCodes());
+        this.known = known;
+        container = new QuotedContainer(quoted.request());
+        this.asking = asking;
+        texts = asking.texts();
+        entries = asking.entries();
+        container.add(entries, texts, formats);
+        terminal = new TerminalPick(
+                asking, container.marketZip(), reference.terminals(container.marketZip()), container.isExport());
+        line = new SteamshipLineForm(asking, reference.sslCodes());
         cargo = new Cargo(asking, hsSearch);
         stop = new StopForm(
                 entries,
                 texts,
-                texts.text(isExport() ? "booking.dray.shipper" : "booking.dray.consignee"),
+                texts.text(container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"),
                 "dray",
-                warehouse(),
+                container.warehouse(),
                 known.known(),
                 StopForm.Paths.drayage(),
                 false);
         schedule = new PickupSchedule(
-                asking, terminal, isExport(), Country.of(warehouse().country()));
-        named = new NamedEntries(asking, parts.namedFields().get(), NamedField.Place.BOOKING, "", () -> true);
-        reading = new MarketReading(quoted, known.market(), parts, this::changed);
+                asking,
+                terminal,
+                container.isExport(),
+                Country.of(container.warehouse().country()));
+        named = new NamedEntries(asking, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
+        reading = known.reading();
+        reading.acknowledgedProperty().subscribe((_, _) -> changed());
         start(known.kept());
     }
 
-    private void addLocked() {
-        var container = request().container();
-        entries.add("drayContainer", "booking.dray.container")
-                .at("load.containerType", "load.containerLength", "container.containerType")
-                .locked(texts.text(
-                        container.isReefer() && !container.containerType().contains("Reefer")
-                                ? "booking.dray.container.reefer"
-                                : "booking.dray.container.text",
-                        texts.service(TradeText.words(container.containerType())),
-                        container.containerLength()));
-        entries.add("drayWeight", "booking.dray.weight")
-                .at("load.weight")
-                .locked(parts.formats().number(container.weight(), 2) + " "
-                        + texts.text("booking.unit.weight." + uom().code()));
-        entries.add("drayBranch", "booking.branch")
-                .at("customerBsn", "customerNumber")
-                .locked(Long.toString(request().customerBsn()));
-        entries.add("drayUnits", "booking.units").at("uom", "quote.uom").locked(uom().code());
-    }
-
     private void start(Map<String, String> kept) {
-        Map<String, String> mine = forThisLane(kept);
+        Map<String, String> mine = container.keptFor(kept, stop, terminal, schedule, asking.readyKey());
         stop.offer(mine);
         entries.restore(mine);
         schedule.renew();
@@ -138,47 +124,9 @@ final class DrayageBookingViewModel implements BookingPage {
         cargo.start(this::changed);
     }
 
-    // A container quoted for another market or warehouse keeps its load, not the places it had.
-    private Map<String, String> forThisLane(Map<String, String> kept) {
-        Map<String, String> mine = new LinkedHashMap<>(kept);
-        if (!stop.place().zip().equals(kept.get("zip"))) {
-            List.of(stop.name, stop.line1, stop.contact, stop.phone, stop.email)
-                    .forEach(entry -> mine.remove(entry.id()));
-        }
-        if (!marketZip().equals(kept.get("market"))) {
-            mine.remove(terminal.id());
-        }
-        if (!asking.readyKey().equals(kept.getOrDefault("ready", ""))) {
-            mine.remove(schedule.dateId());
-        }
-        return mine;
-    }
-
-    private DrayageQuoteRequest request() {
-        return quoted.request();
-    }
-
-    private Uom uom() {
-        Uom asked = request().uom();
-        return asked == null ? Uom.US : asked;
-    }
-
-    private StopForm.Place warehouse() {
-        var warehouse = request().warehouse();
-        return new StopForm.Place(warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
-    }
-
-    boolean isExport() {
-        return request().operationType().equals(OperationType.EXPORT);
-    }
-
-    String marketZip() {
-        return request().market().postalCode();
-    }
-
-    /// The market as people name it.
-    String marketName() {
-        return request().market().name();
+    /// What of it was quoted.
+    QuotedContainer container() {
+        return container;
     }
 
     TerminalPick terminal() {
@@ -235,7 +183,7 @@ final class DrayageBookingViewModel implements BookingPage {
     public String toJson() {
         Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
         values.put("zip", stop.place().zip());
-        values.put("market", marketZip());
+        values.put("market", container.marketZip());
         values.put("ready", asking.readyKey());
         return Entries.write(values);
     }
@@ -254,9 +202,9 @@ final class DrayageBookingViewModel implements BookingPage {
     public Rate rate() {
         return new Rate(
                 rate.rateNumber(),
-                texts.text(isExport() ? "booking.dray.export" : "booking.dray.import"),
+                texts.text(container.isExport() ? "booking.dray.export" : "booking.dray.import"),
                 texts.text("booking.dray.rate", rate.prenotice()),
-                parts.fuel().get().cost(rate.expectedTotal(), rate.fuel()),
+                known.fuel().get().cost(rate.expectedTotal(), rate.fuel()),
                 sell,
                 false,
                 null);
@@ -266,20 +214,20 @@ final class DrayageBookingViewModel implements BookingPage {
     public Optional<BookingOrder> order() {
         Optional<Acknowledged> read = reading.proof();
         Optional<TerminalStop> at = terminal.stop();
-        Optional<Load> load = cargo.load(request().container());
+        Optional<Load> load = cargo.load(quoted.request().container());
         if (!missing().isEmpty() || read.isEmpty() || at.isEmpty() || load.isEmpty()) {
             return Optional.empty();
         }
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
         named.into(more);
         DrayageBooking booking = new DrayageBooking(
-                request().operationType(),
-                request().uom(),
-                parts.service().user(),
+                quoted.request().operationType(),
+                quoted.request().uom(),
+                known.user().get(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
                 quoted.stored().facts().customer().customerNumber(),
-                request().customerBsn(),
+                quoted.request().customerBsn(),
                 load.get(),
                 at.get(),
                 schedule.at(stop),

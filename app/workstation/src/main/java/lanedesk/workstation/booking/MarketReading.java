@@ -4,34 +4,47 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.booking.send.Acknowledged;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 
 /// The texts that came with a container quote, which of them are new, and who acknowledged them.
 final class MarketReading {
 
     private final Quoted.Drayage quoted;
     private final Set<MarketText> fresh;
-    private final BookingParts parts;
+    private final Acknowledgements kept;
+    private final BiFunction<MarketText, Way, Acknowledgement> said;
+    private final WorkRunner runner;
+    private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledged;
-    private final Runnable changed;
 
-    /// `changed` hears every acknowledgement.
-    MarketReading(Quoted.Drayage quoted, MarketTexts known, BookingParts parts, Runnable changed) {
+    /// @param known what the journal has of them
+    /// @param said who acknowledges a text, and when
+    MarketReading(
+            Quoted.Drayage quoted,
+            MarketTexts known,
+            Acknowledgements kept,
+            BiFunction<MarketText, Way, Acknowledgement> said,
+            WorkRunner runner,
+            Consumer<Throwable> failed) {
         this.quoted = quoted;
         this.fresh = known.fresh();
-        this.parts = parts;
+        this.kept = kept;
+        this.said = said;
+        this.runner = runner;
+        this.failed = failed;
         this.acknowledged = new ReadOnlyObjectWrapper<>(known.acknowledged());
-        this.changed = changed;
     }
 
     ReadOnlyObjectProperty<List<Acknowledgement>> acknowledgedProperty() {
@@ -69,26 +82,18 @@ final class MarketReading {
     }
 
     private void acknowledge(List<MarketText> read, Way way) {
-        String user = parts.service().user();
-        List<Acknowledgement> said = read.stream()
+        List<Acknowledgement> now = read.stream()
                 .filter(open()::contains)
-                .map(text -> text.acknowledgedBy(user, parts.clock().instant(), way))
+                .map(text -> said.apply(text, way))
                 .toList();
-        if (said.isEmpty()) {
+        if (now.isEmpty()) {
             return;
         }
-        parts.runner()
-                .start(
-                        _ -> {
-                            parts.journal().acknowledgements().record(quoted.id(), said);
-                            return parts.journal().acknowledgements().of(quoted.id());
-                        },
-                        Outcome.of(
-                                all -> {
-                                    acknowledged.set(List.copyOf(all));
-                                    changed.run();
-                                },
-                                failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)))));
+        runner.start(
+                _ -> {
+                    kept.record(quoted.id(), now);
+                    return kept.of(quoted.id());
+                },
+                Outcome.of(all -> acknowledged.set(List.copyOf(all)), failed));
     }
 }

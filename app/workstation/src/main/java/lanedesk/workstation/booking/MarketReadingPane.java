@@ -117,8 +117,9 @@ final class MarketReadingPane extends VBox {
 
     private Label heading(String zip) {
         return words(
-                zip.equals(model.marketZip())
-                        ? texts.text("booking.ack.market", zip, model.marketName())
+                zip.equals(model.container().marketZip())
+                        ? texts.text(
+                                "booking.ack.market", zip, model.container().marketName())
                         : texts.text("booking.ack.market.other", zip),
                 "booking-market");
     }

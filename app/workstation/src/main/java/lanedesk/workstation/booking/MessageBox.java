@@ -43,26 +43,28 @@ final class MessageBox {
         return switch (state) {
             case SendState.Filling _ ->
                 model.others().isEmpty() ? List.of() : others("booking.same.before", model.others());
-            case SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
-            case SendState.Rejected rejected -> rejected(rejected);
-            case SendState.Unwritten(BookingOutcome.Unwritten outcome, Problem problem) -> unwritten(outcome, problem);
-            case SendState.NotSent(Problem problem) -> problem(problem);
-            case SendState.QuoteTaken(String who) ->
+            case SendState.Sending _, SendState.Unknown _, BookingOutcome.Booked _, BookingOutcome.Unknown _ ->
+                List.of();
+            case BookingOutcome.Rejected rejected -> rejected(rejected);
+            case BookingOutcome.Unwritten unwritten ->
+                unwritten(unwritten, model.trouble().problem());
+            case BookingOutcome.NotSent _ -> problem(model.trouble().problem());
+            case BookingOutcome.QuoteTaken(String who) ->
                 List.of(beside(
                         List.of(title(texts.text("booking.taken.title")), line(texts.text("booking.taken.text", who))),
-                        button("booking.requote", model::requote)));
-            case SendState.SameShipment(List<Attempt> others) -> asking(sameShipment(others));
-            case SendState.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) ->
+                        button("booking.requote", model.exits()::requote)));
+            case BookingOutcome.SameShipment(List<Attempt> others) -> asking(sameShipment(others));
+            case BookingOutcome.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) ->
                 asking(colleaguesAway(colleagues, others));
         };
     }
 
     /// Why the rate can't be booked at all.
     List<Node> barred(String why) {
-        Button rates = button("booking.rates", model::showRates);
+        Button rates = button("booking.rates", model.exits()::showRates);
         return List.of(
-                model.offersRequote()
-                        ? beside(List.of(title(why)), button("booking.requote", model::requote), rates)
+                model.exits().offersRequote()
+                        ? beside(List.of(title(why)), button("booking.requote", model.exits()::requote), rates)
                         : beside(List.of(title(why)), rates));
     }
 
@@ -90,15 +92,16 @@ final class MessageBox {
                 again));
     }
 
-    private List<Node> rejected(SendState.Rejected rejected) {
-        List<Node> said = new ArrayList<>(problem(rejected.problem()));
-        rejected.homeless().forEach((path, why) -> said.add(line(path + ": " + why)));
-        if (rejected.wantsToken()) {
-            Button token = button("booking.token", model::askForToken);
+    private List<Node> rejected(BookingOutcome.Rejected rejected) {
+        List<Node> said = new ArrayList<>(problem(model.trouble().problem()));
+        model.trouble().homeless().forEach((path, why) -> said.add(line(path + ": " + why)));
+        if (model.trouble().wantsToken(rejected)) {
+            Button token = button("booking.token", model.trouble()::askForToken);
             token.setId("bookToken");
             return List.of(beside(said, token));
         }
-        return List.of(beside(said, button("booking.edit", model::edit), button("booking.requote", model::requote)));
+        return List.of(beside(
+                said, button("booking.edit", model.exits()::edit), button("booking.requote", model.exits()::requote)));
     }
 
     private List<Node> sameShipment(List<Attempt> others) {

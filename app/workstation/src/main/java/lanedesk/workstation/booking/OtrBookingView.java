@@ -124,7 +124,7 @@ final class OtrBookingView implements BookingForm {
                         .toList());
         KnownAddresses.offer(model.pickup(), bookPickupName, bookPickupCard, texts);
         KnownAddresses.offer(model.delivery(), bookDeliveryName, bookDeliveryCard, texts);
-        Visibility.set(hazmat, model.isHazardous());
+        Visibility.set(hazmat, model.shipment().isHazardous());
         insurance.setHint(
                 texts.text(model.insurance().isQuoted() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
         hazmat.getContent().addAll(new NamedFieldsPane(model.hazmat().named(), 2), guess("booking.otr.hazmat.guess"));
@@ -165,8 +165,8 @@ final class OtrBookingView implements BookingForm {
             head.setMinWidth(Region.USE_PREF_SIZE);
             items.add(head, column, 0);
         }
-        for (int i = 0; i < model.items().size(); i++) {
-            showItem(i, model.items().get(i));
+        for (int i = 0; i < model.shipment().items().size(); i++) {
+            showItem(i, model.shipment().items().get(i));
         }
     }
 

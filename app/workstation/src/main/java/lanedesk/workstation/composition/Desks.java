@@ -9,8 +9,9 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.booking.BookingChoices;
 import lanedesk.workstation.booking.BookingFeature;
-import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.booking.BookingParts;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -117,33 +118,23 @@ final class Desks {
     }
 
     BookingFeature bookings() {
-        BookingParts parts = new BookingParts(
-                workspace.environment().title(),
-                workspace.environment().kind(),
-                () -> chosen.get().namedFieldsOf(workspace.environment().id()),
-                () -> chosen.get().fuelOf(workspace.environment().id()),
-                () -> chosen.get().calendar(),
+        String environment = workspace.environment().id();
+        BookingFeature bookings = new BookingFeature(new BookingParts(
+                basics,
+                workspace,
                 new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
-                workspace.service(),
-                workspace.quoting(),
-                workspace.journal(),
-                workspace.changes(),
-                workspace.reference(),
-                basics.runner(),
-                basics.clock(),
-                basics.texts(),
-                basics.formats(),
-                basics.problems(),
-                basics.notices(),
+                new BookingChoices(
+                        () -> chosen.get().namedFieldsOf(environment),
+                        () -> chosen.get().fuelOf(environment),
+                        () -> chosen.get().calendar()),
+                window,
                 window.overlay(),
                 buyFigures,
-                window,
-                memories(),
-                workspace.askForToken());
-        UnknownBanner banner = new UnknownBanner(parts);
+                memories()));
+        UnknownBanner banner = bookings.banner();
         window.shell().banners().getChildren().add(banner.root());
         window.onClose(banner::close);
-        return new BookingFeature(parts);
+        return bookings;
     }
 
     DocumentsFeature documents() {

@@ -35,6 +35,11 @@ public final class Problems {
         };
     }
 
+    /// The words for what an endpoint refused.
+    public Problem of(String endpoint, ServiceError refusal) {
+        return ofClient(ClientException.Answered.of(endpoint, refusal));
+    }
+
     // Whoever books asks the journal first, so nothing was sent where the journal's own exception comes out.
     private Problem ofJournal(JournalException failure) {
         String kind = switch (failure.reason()) {

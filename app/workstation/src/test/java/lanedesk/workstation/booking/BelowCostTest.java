@@ -80,7 +80,8 @@ class BelowCostTest {
 
         assertThat(profit().getText())
                 .isEqualTo("Profit %s, or $3.50 if fuel comes on top"
-                        .formatted(bench.parts.formats().money(rate.fuel().add(new BigDecimal("3.50")))));
+                        .formatted(
+                                bench.parts.basics().formats().money(rate.fuel().add(new BigDecimal("3.50")))));
         assertThat(profit().isVisible()).isTrue();
         assertThat(said().isVisible()).isFalse();
         robot.interact(() -> bench.parts.buyFigures().toggle());

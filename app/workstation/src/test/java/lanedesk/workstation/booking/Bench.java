@@ -16,7 +16,6 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BuyFigures;
@@ -40,6 +39,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -48,6 +48,8 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 
 /// The real sandbox, a real journal and everything between, to book on.
 public final class Bench implements AutoCloseable {
@@ -122,31 +124,30 @@ public final class Bench implements AutoCloseable {
                 .build();
         Service service = new PlainService(client, USER, () -> Clock.offset(clock, serviceAhead));
         Texts texts = Texts.of(Bench.class, language);
+        Formats formats = new Formats(language, clock);
         parts = new BookingParts(
-                stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
-                stakes,
-                () -> namedFields,
-                () -> fuel,
-                () -> BusinessCalendar.USUAL,
+                new Basics(runner, clock, texts, formats, new Problems(texts), notices, new Commands()),
+                new Workspace(
+                        new Environment(
+                                "bench",
+                                stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
+                                stakes,
+                                null,
+                                null,
+                                USER),
+                        service,
+                        own,
+                        journal.changes(),
+                        new ReferenceData(service, new JournalLists(own.referenceLists()), runner, clock),
+                        new Quoting(service, own.quotes()),
+                        tokensAskedFor::incrementAndGet),
                 new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),
-                service,
-                new Quoting(service, own.quotes()),
-                own,
-                journal.changes(),
-                new ReferenceData(service, new JournalLists(own.referenceLists()), runner, clock),
-                runner,
-                clock,
-                texts,
-                new Formats(language, clock),
-                new Problems(texts),
-                notices,
+                new BookingChoices(() -> namedFields, () -> fuel, () -> BusinessCalendar.USUAL),
+                visited::add,
                 new Overlay(),
                 new BuyFigures(),
-                visited::add,
-                new LaneMemories(
-                        own.lanes(), new BuyFigures(), runner, texts, new Formats(language, clock), clock, () -> fuel),
-                tokensAskedFor::incrementAndGet);
-        quotes = new SampleQuotes(client, parts.quoting(), clock);
+                new LaneMemories(own.lanes(), new BuyFigures(), runner, texts, formats, clock, () -> fuel));
+        quotes = new SampleQuotes(client, parts.workspace().quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());
     }
 
@@ -181,7 +182,7 @@ public final class Bench implements AutoCloseable {
     }
 
     public Texts texts() {
-        return parts.texts().forFeature(BookingFeature.class);
+        return parts.basics().texts().forFeature(BookingFeature.class);
     }
 
     /// The journal as it is after a restart.
@@ -198,7 +199,7 @@ public final class Bench implements AutoCloseable {
     /// A page filled in for a quote of this shipment, ready to be sent.
     public SendViewModel sending(Quoted.Otr quoted, Shipment shipment) {
         shipment.quoted(List.of(quoted.id()));
-        return new SendViewModel(pages.filled(quoted), parts, shipment);
+        return parts.sending(pages.filled(quoted), shipment, List.of());
     }
 
     /// How many bookings of a quote reached the service whole.

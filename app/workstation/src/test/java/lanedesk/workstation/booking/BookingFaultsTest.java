@@ -12,6 +12,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.Shipment;
@@ -76,7 +77,7 @@ class BookingFaultsTest {
         model.checkTime();
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
@@ -146,12 +147,12 @@ class BookingFaultsTest {
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
-                        SendState.Rejected.class,
-                        rejected -> assertThat(rejected.homeless()).isEmpty());
+                        BookingOutcome.Rejected.class,
+                        _ -> assertThat(model.trouble().homeless()).isEmpty());
         assertThat(gate.problemProperty().get()).contains("not a field");
         gate.set("");
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
     }
 }

@@ -78,7 +78,15 @@ class BookingJourneyTest {
         keys.type(KeyCode.ENTER);
         assertThat(top("drayEta")).isEqualTo(beneath);
         write("drayEta", "+4 10");
-        write("draySsl", bench.parts.reference().sslCodes().values().getFirst().code());
+        write(
+                "draySsl",
+                bench.parts
+                        .workspace()
+                        .reference()
+                        .sslCodes()
+                        .values()
+                        .getFirst()
+                        .code());
         keys.type(KeyCode.ENTER);
         write("drayBookingNumber", "M-1");
         write("drayHs", hsTyped);
@@ -160,7 +168,7 @@ class BookingJourneyTest {
     void importIsBookedByKeyboard(FxRobot robot) {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         window.show(bench, quoted);
-        HsCode code = bench.parts.reference().hsCodes().values().get(7);
+        HsCode code = bench.parts.workspace().reference().hsCodes().values().get(7);
         typeContainer(quoted, code.bookingCode());
         assertThat(window.text("drayCommodity")).isEqualTo(code.description());
         acknowledge(robot);
@@ -177,7 +185,8 @@ class BookingJourneyTest {
     void metricReeferExportIsBookedByAppointment(FxRobot robot) {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.EXPORT, true, Uom.METRIC, "14000");
         window.show(bench, quoted);
-        String words = bench.parts.reference().hsCodes().values().get(3).description();
+        String words =
+                bench.parts.workspace().reference().hsCodes().values().get(3).description();
         window.fillContainer(bench, quoted);
         write("drayHs", words.substring(0, Math.min(words.length(), 8)));
         keys.type(KeyCode.ENTER);

@@ -31,7 +31,7 @@ class BookingSummaryTest {
     }
 
     private List<SummaryLine> lines(BookingPage page, boolean buyHidden) {
-        return new BookingSummary(page, bench.texts(), bench.parts.formats())
+        return new BookingSummary(page, bench.texts(), bench.parts.basics().formats())
                 .of(page.order().orElseThrow().request(), buyHidden);
     }
 
@@ -59,7 +59,9 @@ class BookingSummaryTest {
         OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
         assertThat(lines(page, true).getLast())
                 .isEqualTo(new SummaryLine(
-                        "Price", bench.parts.formats().money(page.rate().sell()), ""));
+                        "Price",
+                        bench.parts.basics().formats().money(page.rate().sell()),
+                        ""));
     }
 
     @Test

@@ -18,7 +18,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Frames;
@@ -75,7 +74,7 @@ final class BookingWindow {
         Commands commands = new Commands();
         commands.ofScreen(opened::commands);
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
-        bench.parts.overlay().setContent(new VBox(new UnknownBanner(bench.parts).root(), opened.root()));
+        bench.parts.overlay().setContent(new VBox(bench.parts.banner().root(), opened.root()));
         Scene before = bench.parts.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
@@ -110,7 +109,7 @@ final class BookingWindow {
     }
 
     private static void waitForLists(Bench bench, Quoted.Drayage quoted) {
-        var reference = bench.parts.reference();
+        var reference = bench.parts.workspace().reference();
         until(() -> !reference
                 .terminals(quoted.request().market().postalCode())
                 .values()
@@ -163,8 +162,21 @@ final class BookingWindow {
         fill(Map.of(
                 "drayTerminal", bench.pages.terminal(quoted).name(),
                 "draySsl",
-                        bench.parts.reference().sslCodes().values().getFirst().code(),
-                "drayHs", bench.parts.reference().hsCodes().values().getFirst().bookingCode()));
+                        bench.parts
+                                .workspace()
+                                .reference()
+                                .sslCodes()
+                                .values()
+                                .getFirst()
+                                .code(),
+                "drayHs",
+                        bench.parts
+                                .workspace()
+                                .reference()
+                                .hsCodes()
+                                .values()
+                                .getFirst()
+                                .bookingCode()));
     }
 
     String text(String id) {

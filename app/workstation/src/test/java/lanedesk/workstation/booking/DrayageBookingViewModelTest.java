@@ -115,8 +115,8 @@ class DrayageBookingViewModelTest {
         Entries entries = new Entries(bench.texts());
         EntryFactory asking = new EntryFactory(
                 entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal =
-                new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), true);
+        TerminalPick terminal = new TerminalPick(
+                asking, "90731", bench.parts.workspace().reference().terminals("90731"), true);
         terminal.start(() -> {});
         new PickupSchedule(asking, terminal, true, Country.US).start();
         entries.of("drayDate").set("11/28");
@@ -158,8 +158,9 @@ class DrayageBookingViewModelTest {
         DrayageBookingViewModel page = bench.pages.filled(quoted);
         AtomicInteger heard = new AtomicInteger();
         page.onChange(heard::incrementAndGet);
-        var reference = bench.parts.reference();
-        List<ReferenceList<?>> lists = List.of(reference.terminals(page.marketZip()), reference.sslCodes());
+        var reference = bench.parts.workspace().reference();
+        List<ReferenceList<?>> lists =
+                List.of(reference.terminals(page.container().marketZip()), reference.sslCodes());
         lists.forEach(ReferenceList::refresh);
         assertThat(heard.getAndSet(0)).isPositive();
         page.close();
@@ -173,8 +174,8 @@ class DrayageBookingViewModelTest {
         Entries entries = new Entries(bench.texts());
         EntryFactory asking = new EntryFactory(
                 entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal =
-                new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
+        TerminalPick terminal = new TerminalPick(
+                asking, "90731", bench.parts.workspace().reference().terminals("90731"), false);
         new PickupSchedule(asking, terminal, false, Country.US).start();
         StringProperty caution = entries.of("drayDate").cautionProperty();
         assertThat(caution.get()).isEmpty();
@@ -321,7 +322,7 @@ class DrayageBookingViewModelTest {
     @Test
     void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        var code = bench.parts.reference().hsCodes().values().stream()
+        var code = bench.parts.workspace().reference().hsCodes().values().stream()
                 .filter(each -> Long.toString(each.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
@@ -370,7 +371,7 @@ class DrayageBookingViewModelTest {
         var request = bench.client.prepare(wrong);
         BookingResult result = bench.client.read(bench.client.send(request), request);
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
-            var problem = new Problems(bench.parts.texts())
+            var problem = new Problems(bench.parts.basics().texts())
                     .of(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
             assertThat(page.entries().refuse(problem.fields())).isEmpty();
             assertThat(page.entries().of("drayWeight").problemProperty().get()).isNotEmpty();

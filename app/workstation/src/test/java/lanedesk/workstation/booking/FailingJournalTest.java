@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.UUID;
 import lanedesk.client.booking.BookingResult;
-import lanedesk.workstation.booking.send.SendState;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -47,19 +47,19 @@ class FailingJournalTest {
         bench.failingStep = step;
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOfSatisfying(SendState.Unwritten.class, unwritten -> {
-            assertThat(unwritten.outcome().result()).isInstanceOf(BookingResult.Booked.class);
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Unwritten.class, unwritten -> {
+            assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
             assertThat(unwritten.isOpen()).isFalse();
         });
         assertThat(shipment.busyProperty().get()).isFalse();
         model.book();
         model.writeDown();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Unwritten.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
         bench.failingStep = "";
         model.writeDown();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
                 .isInstanceOf(AttemptState.Booked.class);
@@ -72,7 +72,7 @@ class FailingJournalTest {
         bench.failingStep = "prepare";
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
     }
 
@@ -83,13 +83,13 @@ class FailingJournalTest {
         bench.unconfirmedStep = "send";
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
         bench.unconfirmedStep = "";
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
     }
 
@@ -102,19 +102,19 @@ class FailingJournalTest {
         bench.failingStep = step;
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
         bench.unconfirmedStep = "";
         model.book();
         steps.runAll();
         assertThat(model.state())
                 .as("the journal still refuses, and nobody else is blamed")
-                .isInstanceOf(SendState.NotSent.class);
+                .isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
         bench.failingStep = "";
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
     }
 
@@ -127,11 +127,11 @@ class FailingJournalTest {
         bench.failingStep = step;
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         bench.failingStep = "";
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
         assertThat(bench.own.bookings().unknowns()).isEmpty();
     }

@@ -8,7 +8,6 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -58,7 +57,7 @@ public final class FilledPages {
     }
 
     public OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept) {
-        return of(quoted, kept, parts.clock());
+        return of(quoted, kept, parts.basics().clock());
     }
 
     public OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept, Clock clock) {
@@ -69,12 +68,8 @@ public final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "75201"),
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
-                parts.namedFields().get(),
-                new EntryFactory(
-                        new Entries(texts),
-                        texts,
-                        new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL),
-                        null));
+                parts.choices().namedFields().get(),
+                asking(clock));
     }
 
     public OtrBookingViewModel filled(Quoted.Otr quoted) {
@@ -89,10 +84,22 @@ public final class FilledPages {
                 quoted.quote().rates().getFirst(),
                 null,
                 new DrayageBookingViewModel.Known(
-                        MarketTexts.of(quoted, journal.acknowledgements()), List.of(), kept, null),
-                parts,
-                texts,
-                new HsSearch(parts.reference().hsCodes(), parts.runner()));
+                        parts.reading(quoted, MarketTexts.of(quoted, journal.acknowledgements())),
+                        List.of(),
+                        kept,
+                        parts.choices().namedFields().get(),
+                        parts.choices().fuel(),
+                        parts.workspace().service()::user),
+                asking(parts.basics().clock()),
+                parts.workspace().reference(),
+                new HsSearch(
+                        parts.workspace().reference().hsCodes(), parts.basics().runner()),
+                parts.basics().formats());
+    }
+
+    private EntryFactory asking(Clock clock) {
+        return new EntryFactory(
+                new Entries(texts), texts, new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL), null);
     }
 
     /// Everything but the texts.
@@ -101,10 +108,15 @@ public final class FilledPages {
         page.entries().of("drayTerminal").set(terminal(page.quoted()).name());
         page.entries()
                 .of("draySsl")
-                .set(parts.reference().sslCodes().values().getFirst().code());
+                .set(parts.workspace()
+                        .reference()
+                        .sslCodes()
+                        .values()
+                        .getFirst()
+                        .code());
         page.entries()
                 .of("drayHs")
-                .set(parts.reference().hsCodes().values().getFirst().bookingCode());
+                .set(parts.workspace().reference().hsCodes().values().getFirst().bookingCode());
     }
 
     public DrayageBookingViewModel filled(Quoted.Drayage quoted) {
@@ -115,7 +127,8 @@ public final class FilledPages {
     }
 
     Terminal terminal(Quoted.Drayage quoted) {
-        return parts.reference()
+        return parts.workspace()
+                .reference()
                 .terminals(quoted.request().market().postalCode())
                 .values()
                 .getFirst();

@@ -27,7 +27,7 @@ public final class RealBookings {
             DrayageBookingViewModel page = bench.pages.filled(quoted);
             page.entries().of("drayOwnContainer").set(CONTAINER);
             BookingOutcome outcome = bench.book(page);
-            if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new Booked(
                         attempt, order, bol, bench.own.acknowledgements().of(quoted.id()));
             }
@@ -39,7 +39,7 @@ public final class RealBookings {
     public static Booked otr(Path journal) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
             BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
-            if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new Booked(attempt, order, bol, List.of());
             }
             throw new AssertionError(outcome.toString());

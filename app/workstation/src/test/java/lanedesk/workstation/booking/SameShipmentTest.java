@@ -62,7 +62,7 @@ class SameShipmentTest {
                 .as("a field that nobody named")
                 .isEmpty();
         UnknownCase unknown = UnknownCase.of(last(quoted), bench.own);
-        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
         assertThat(resolve.entries().of("resolveOutcome").value()).isEqualTo(ResolveViewModel.BOOKED);
         assertThat(resolve.record()).isEqualTo("resolveBol");
         assertThat(unknown.explanation(bench.texts()))

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.booking.send.BookingProtocol;
-import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
@@ -93,8 +92,7 @@ class TokenEchoTest {
                 Attempt attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
                 UnknownCase shown = UnknownCase.of(attempt, bench.own);
-                assertThat(new ResolveViewModel(shown, bench.parts, _ -> {}).operatorText())
-                        .doesNotContain(TOKEN);
+                assertThat(bench.parts.resolving(shown, _ -> {}).operatorText()).doesNotContain(TOKEN);
             }
             StringBuilder export = new StringBuilder();
             bench.own.history().exportCsv(HistoryQuery.all(), true, export);

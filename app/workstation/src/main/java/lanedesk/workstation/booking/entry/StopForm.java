@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import lanedesk.client.otr.Address;
+import lanedesk.client.otr.Contact;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
@@ -153,5 +155,22 @@ public final class StopForm {
                 "",
                 "",
                 true);
+    }
+
+    /// As the interface has it.
+    public Address address() {
+        return new Address(
+                name.value(),
+                line1.value(),
+                line2.isEmpty() ? null : line2.value(),
+                place.city(),
+                place.state(),
+                place.zip(),
+                place.country());
+    }
+
+    /// As the interface has it.
+    public Contact contact() {
+        return new Contact(contact.value(), phone.value(), email.value());
     }
 }

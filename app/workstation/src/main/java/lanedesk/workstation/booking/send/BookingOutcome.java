@@ -2,7 +2,6 @@ package lanedesk.workstation.booking.send;
 
 import java.util.List;
 import java.util.UUID;
-import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
@@ -11,11 +10,17 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
 import org.jspecify.annotations.Nullable;
 
-/// How trying to book ended.
-public sealed interface BookingOutcome {
+/// How trying to book ended, which is how far the booking of its page has come.
+public sealed interface BookingOutcome extends SendState {
 
-    /// The service has the order; `doubts` says what in its answer was odd.
-    record Booked(UUID attempt, long orderNumber, String bolNumber, List<String> doubts) implements BookingOutcome {
+    /// The service has the order, perhaps by a colleague and at another of its rates than the page has.
+    ///
+    /// @param carrier of the rate that was booked
+    /// @param colleague who booked it where that was done at another workstation; empty where here
+    /// @param doubts what was odd in the answer
+    record Booked(
+            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> doubts)
+            implements BookingOutcome {
         public Booked {
             doubts = List.copyOf(doubts);
         }
@@ -32,20 +37,28 @@ public sealed interface BookingOutcome {
     /// The request left, and the journal could not keep what came of it. Nothing is sent again;
     /// [BookingProtocol#writeDown] tries to keep it once more.
     ///
-    /// @param answer as it came; null where none did
-    record Unwritten(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result, Throwable why)
-            implements BookingOutcome {}
+    /// @param carrier of the rate that was sent
+    /// @param came the answer; null where none did
+    record Unwritten(
+            String carrier,
+            AttemptState.Sent sent,
+            @Nullable RawAnswer came,
+            BookingResult result,
+            Throwable why) implements BookingOutcome {}
 
     /// Nothing left the machine. It may be sent again.
-    record NotSent(ClientException why) implements BookingOutcome {}
+    record NotSent(Throwable why) implements BookingOutcome {}
 
-    /// Nothing was sent: the quote has a booking that is open or done. `holder` is null where a colleague's machine has
-    /// it.
-    record QuoteTaken(@Nullable Attempt holder, String who) implements BookingOutcome {}
+    /// Nothing was sent: the quote has a booking that is open or done.
+    ///
+    /// @param who has it
+    record QuoteTaken(String who) implements BookingOutcome {}
 
     /// Nothing was sent: the office's database lost what these colleagues told, and one of them may have the quote. A
     /// reason
     /// goes on.
+    ///
+    /// @param others bookings of the same shipment that are known
     record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {
         public ColleaguesAway {
             colleagues = List.copyOf(colleagues);

@@ -5,6 +5,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.freight.rates.RateCost;
@@ -36,6 +37,14 @@ public interface BookingPage {
 
     /// Says at every change of what is to be sent.
     void onChange(Runnable action);
+
+    /// Which of the two bookings it is.
+    default BookingKind kind() {
+        return switch (quoted()) {
+            case Quoted.Otr _ -> BookingKind.OTR;
+            case Quoted.Drayage _ -> BookingKind.DRAYAGE;
+        };
+    }
 
     /// Length, width and height that were typed for items, by their place in the quote.
     default Map<Integer, List<String>> measured() {

@@ -82,40 +82,39 @@ public final class BookingProtocol {
                 order.ownReference(),
                 overrideReason);
         return switch (bookings.prepare(attempt)) {
-            case Preparation.Ready ready -> send(client, request, order.quote(), ready.state());
+            case Preparation.Ready ready -> send(client, request, order, ready.state());
             case Preparation.QuoteTaken taken ->
-                new BookingOutcome.QuoteTaken(
-                        taken.holder(), taken.holder().facts().dispatcher());
+                new BookingOutcome.QuoteTaken(taken.holder().facts().dispatcher());
             case Preparation.TakenInOffice taken ->
-                new BookingOutcome.QuoteTaken(null, taken.dispatcher() + ", " + taken.workstation());
+                new BookingOutcome.QuoteTaken(taken.dispatcher() + ", " + taken.workstation());
             case Preparation.ColleaguesAway away -> new BookingOutcome.ColleaguesAway(away.colleagues(), away.others());
             case Preparation.SameShipment same -> new BookingOutcome.SameShipment(same.others());
         };
     }
 
     private BookingOutcome send(
-            LaneClient client, PreparedBooking request, UUID quote, AttemptState.Prepared prepared) {
+            LaneClient client, PreparedBooking request, BookingOrder order, AttemptState.Prepared prepared) {
         AttemptState.Sent sent;
         try {
             sent = bookings.send(prepared);
         } catch (RuntimeException journalFailed) {
             // The step may be on disk although nobody said so. It is known here alone that nothing will leave.
-            takeBack(quote, prepared.attempt(), message(journalFailed));
+            takeBack(order.quote(), prepared.attempt(), message(journalFailed));
             throw journalFailed;
         }
         RawAnswer answer;
         try {
             answer = client.send(request);
         } catch (ClientException.Unreachable nothingLeft) {
-            takeBack(quote, sent.attempt(), message(nothingLeft));
+            takeBack(order.quote(), sent.attempt(), message(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
-            return settled(sent, null, new BookingResult.Unknown(message(anything), null), null);
+            return settled(order.carrier(), sent, null, new BookingResult.Unknown(message(anything), null), null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
         RuntimeException unkept = keep(sent, answer);
-        return settled(sent, answer, read(client, answer, request), unkept);
+        return settled(order.carrier(), sent, answer, read(client, answer, request), unkept);
     }
 
     // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
@@ -151,9 +150,13 @@ public final class BookingProtocol {
 
     /// Tries once more to keep what came of a booking. Sends nothing.
     BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
-        RawAnswer answer = unwritten.answer();
+        RawAnswer answer = unwritten.came();
         return settled(
-                unwritten.sent(), answer, unwritten.result(), answer == null ? null : keep(unwritten.sent(), answer));
+                unwritten.carrier(),
+                unwritten.sent(),
+                answer,
+                unwritten.result(),
+                answer == null ? null : keep(unwritten.sent(), answer));
     }
 
     /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
@@ -210,18 +213,19 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome settled(
+            String carrier,
             AttemptState.Sent sent,
             @Nullable RawAnswer answer,
             BookingResult result,
             @Nullable RuntimeException unkept) {
         if (unkept != null) {
-            return new BookingOutcome.Unwritten(sent, answer, result, unkept);
+            return new BookingOutcome.Unwritten(carrier, sent, answer, result, unkept);
         }
         try {
-            return settle(sent, result);
+            return settle(carrier, sent, result);
         } catch (RuntimeException journalFailed) {
             log.error("what came of a booking could not be written down", journalFailed);
-            return new BookingOutcome.Unwritten(sent, answer, result, journalFailed);
+            return new BookingOutcome.Unwritten(carrier, sent, answer, result, journalFailed);
         }
     }
 
@@ -229,10 +233,10 @@ public final class BookingProtocol {
         return answer.receivedAt().isAfter(clock.instant()) ? clock.instant() : answer.receivedAt();
     }
 
-    private BookingOutcome settle(AttemptState.Sent sent, BookingResult result) {
+    private BookingOutcome settle(String carrier, AttemptState.Sent sent, BookingResult result) {
         UUID attempt = sent.attempt();
         return switch (result) {
-            case BookingResult.Booked booked -> booked(sent, booked);
+            case BookingResult.Booked booked -> booked(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
                 bookings.rejected(sent, note(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
@@ -244,12 +248,13 @@ public final class BookingProtocol {
         };
     }
 
-    private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {
+    private BookingOutcome booked(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
         AttemptState state = withPapers(sent, booked);
         if (!(state instanceof AttemptState.Ordered ordered)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
-        return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+        return new BookingOutcome.Booked(
+                sent.attempt(), carrier, "", ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
     }
 
     // Together, since each step waits for the disk.

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.send;
 
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.l10n.Texts;
 
 /// Names the environment where a booking is sent and where it is confirmed, so that nobody takes one for another.
@@ -9,16 +10,16 @@ public final class EnvironmentLabel {
 
     private EnvironmentLabel() {}
 
-    public static Label label(BookingParts parts, Texts texts) {
-        String name = parts.environment();
+    public static Label label(Environment environment, Texts texts) {
+        String name = environment.title();
         Label label = new Label(
-                switch (parts.stakes()) {
+                switch (environment.kind()) {
                     case PRODUCTION -> texts.text("booking.in.production", name);
                     case SANDBOX -> texts.text("booking.in.sandbox", name);
                     case UNKNOWN -> texts.text("booking.in.unknown", name);
                     case DEVELOPMENT, OTHER -> texts.text("booking.in.other", name);
                 });
-        String tone = switch (parts.stakes()) {
+        String tone = switch (environment.kind()) {
             case PRODUCTION, UNKNOWN -> "production";
             case SANDBOX -> "sandbox";
             case DEVELOPMENT, OTHER -> "other";

@@ -2,16 +2,14 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.Claims.Colleague;
-import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.journal.booking.AttemptState;
+import org.jspecify.annotations.Nullable;
 
 /// How far the booking of a page has come.
-public sealed interface SendState {
+public sealed interface SendState permits SendState.Filling, SendState.Sending, SendState.Unknown, BookingOutcome {
 
     /// Being filled in; nothing was sent, or what was sent is over.
     record Filling() implements SendState {}
@@ -19,77 +17,74 @@ public sealed interface SendState {
     /// On its way; cannot be called back.
     record Sending(Instant since) implements SendState {}
 
-    /// The quote is booked, perhaps by a colleague and at another of its rates than the page has.
-    ///
-    /// @param carrier of the rate that was booked
-    /// @param colleague who booked it where that was done at another workstation; empty where here
-    record Booked(
-            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> doubts)
-            implements SendState {
-        public Booked {
-            doubts = List.copyOf(doubts);
-        }
-    }
-
-    /// The service said no.
-    ///
-    /// @param homeless what it said of fields that the page does not have
-    /// @param wantsToken whether it did so for lack of a token that can be given here
-    record Rejected(Problem problem, Map<String, String> homeless, boolean wantsToken) implements SendState {
-        public Rejected {
-            homeless = Map.copyOf(homeless);
-        }
-    }
-
     /// Nobody knows; the quote is locked until somebody does.
     record Unknown(UnknownCase unknown) implements SendState {}
 
-    /// Sent, and what is known of it stands nowhere but here, since the journal failed.
-    record Unwritten(BookingOutcome.Unwritten outcome, Problem problem) implements SendState {}
-
-    /// Nothing left this machine.
-    record NotSent(Problem problem) implements SendState {}
-
-    /// Nothing was sent: somebody else has the quote.
-    record QuoteTaken(String who) implements SendState {}
-
-    /// Nothing was sent: the shipment has another booking.
-    record SameShipment(List<Attempt> others) implements SendState {
-        public SameShipment {
-            others = List.copyOf(others);
+    /// What it becomes by what the journal has of the quote; `unknown` is the attempt whose fate is not known.
+    default SendState after(List<Attempt> attempts, @Nullable UnknownCase unknown) {
+        if (unknown != null) {
+            return new SendState.Unknown(unknown);
         }
-    }
-
-    /// Nothing was sent: the office's database lost what these colleagues told.
-    ///
-    /// @param others bookings of the same shipment that are known
-    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements SendState {
-        public ColleaguesAway {
-            colleagues = List.copyOf(colleagues);
-            others = List.copyOf(others);
+        for (Attempt attempt : attempts) {
+            if (attempt.state() instanceof AttemptState.Ordered ordered) {
+                boolean same = this instanceof BookingOutcome.Booked booked
+                        && booked.attempt().equals(attempt.id());
+                return same
+                        ? this
+                        : new BookingOutcome.Booked(
+                                attempt.id(),
+                                attempt.facts().carrier(),
+                                attempt.remote() ? attempt.facts().dispatcher() : "",
+                                ordered.orderNumber(),
+                                ordered.bolNumber(),
+                                List.of());
+            }
+            if (attempt.state() instanceof AttemptState.Sent sent) {
+                // What this page knows and the journal could not keep is more than the journal says.
+                return switch (this) {
+                    case BookingOutcome.Unwritten unwritten -> unwritten;
+                    case BookingOutcome.NotSent notSent -> notSent;
+                    default -> new SendState.Sending(sent.at());
+                };
+            }
         }
+        return isOpen() || this instanceof BookingOutcome.QuoteTaken ? this : new SendState.Filling();
     }
 
     /// Whether going on needs a reason.
     default boolean asksForReason() {
-        return this instanceof SameShipment || this instanceof ColleaguesAway;
+        return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesAway;
     }
 
     /// What it says of the booking.
     default BookingAnswer answer() {
         return switch (this) {
-            case Booked _ -> BookingAnswer.BOOKED;
-            case Unknown _, Unwritten _ -> BookingAnswer.UNKNOWN;
-            case Filling _, Sending _, Rejected _, NotSent _, QuoteTaken _, SameShipment _, ColleaguesAway _ ->
-                BookingAnswer.NONE;
+            case BookingOutcome.Booked _ -> BookingAnswer.BOOKED;
+            case Unknown _, BookingOutcome.Unknown _, BookingOutcome.Unwritten _ -> BookingAnswer.UNKNOWN;
+            case Filling _,
+                    Sending _,
+                    BookingOutcome.Rejected _,
+                    BookingOutcome.NotSent _,
+                    BookingOutcome.QuoteTaken _,
+                    BookingOutcome.SameShipment _,
+                    BookingOutcome.ColleaguesAway _ -> BookingAnswer.NONE;
         };
     }
 
     /// Whether the page can be changed and sent.
     default boolean isOpen() {
         return switch (this) {
-            case Filling _, Rejected _, NotSent _, SameShipment _, ColleaguesAway _ -> true;
-            case Sending _, Booked _, Unknown _, Unwritten _, QuoteTaken _ -> false;
+            case Filling _,
+                    BookingOutcome.Rejected _,
+                    BookingOutcome.NotSent _,
+                    BookingOutcome.SameShipment _,
+                    BookingOutcome.ColleaguesAway _ -> true;
+            case Sending _,
+                    Unknown _,
+                    BookingOutcome.Booked _,
+                    BookingOutcome.Unknown _,
+                    BookingOutcome.Unwritten _,
+                    BookingOutcome.QuoteTaken _ -> false;
         };
     }
 }

@@ -4,19 +4,41 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// What to send or read to the service's operator about a booking that got no answer.
-final class OperatorText {
+public final class OperatorText {
 
     private static final Duration WINDOW = Duration.ofMinutes(3);
 
-    private OperatorText() {}
+    private final String environment;
+    private final BuyFigures buyFigures;
+    private final Texts texts;
+    private final Formats formats;
 
-    /// `withBuy` unless buy figures are hidden.
-    static String of(UnknownCase unknown, String environment, boolean withBuy, Texts texts, Formats formats) {
+    /// @param environment its name as people read it
+    /// @param buyFigures hidden ones are left out
+    public OperatorText(String environment, BuyFigures buyFigures, Texts texts, Formats formats) {
+        this.environment = environment;
+        this.buyFigures = buyFigures;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    /// Whether buy figures are left out now.
+    ReadOnlyBooleanProperty buyHiddenProperty() {
+        return buyFigures.hiddenProperty();
+    }
+
+    String of(UnknownCase unknown) {
         Attempt attempt = unknown.attempt();
         Instant until = attempt.state().at().isAfter(unknown.sentAt())
                 ? attempt.state().at()
@@ -41,7 +63,7 @@ final class OperatorText {
                         "booking.operator.lane",
                         unknown.lane().from(),
                         unknown.lane().to()),
-                withBuy
+                !buyFigures.isHidden()
                         ? texts.text(
                                 "booking.operator.carrier",
                                 attempt.facts().carrier(),

@@ -11,11 +11,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.entry.EntryBinding;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -62,17 +62,14 @@ public final class ResolveView {
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
         this.model = model;
         this.later = later;
-        this.texts = texts.forFeature(ResolveView.class);
+        this.texts = texts;
     }
 
     /// Asks above the page what became of a booking.
-    public static void open(UnknownCase unknown, BookingParts parts) {
-        ResolveViewModel model =
-                new ResolveViewModel(unknown, parts, _ -> parts.overlay().close());
-        Texts texts = parts.texts().forFeature(ResolveView.class);
-        ResolveView view = new ResolveView(model, texts, parts.overlay()::close);
+    public static void open(ResolveViewModel model, Overlay overlay, Texts texts) {
+        ResolveView view = new ResolveView(model, texts, overlay::close);
         Region panel = (Region) FxmlLoading.load(view, texts).root();
-        parts.overlay().show(panel, () -> {});
+        overlay.show(panel, () -> {});
     }
 
     @FXML

@@ -2,17 +2,20 @@ package lanedesk.workstation.booking.unknown;
 
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
-import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Records what the operator said of a booking without an answer: order and bill of lading, or who says that there is
@@ -23,8 +26,11 @@ public final class ResolveViewModel {
     public static final String NOT_BOOKED = "notBooked";
 
     private final UnknownCase unknown;
-    private final BookingParts parts;
-    private final Texts texts;
+    private final Bookings bookings;
+    private final Supplier<String> user;
+    private final WorkRunner runner;
+    private final Problems problems;
+    private final OperatorText operator;
     private final Consumer<AttemptState> resolved;
     private final Entries entries;
     private final Entry outcome;
@@ -35,11 +41,23 @@ public final class ResolveViewModel {
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private boolean underWay;
 
-    /// `resolved` hears the state that came of it.
-    public ResolveViewModel(UnknownCase unknown, BookingParts parts, Consumer<AttemptState> resolved) {
+    /// @param user who records it
+    /// @param resolved hears the state that came of it
+    public ResolveViewModel(
+            UnknownCase unknown,
+            Bookings bookings,
+            Supplier<String> user,
+            WorkRunner runner,
+            Problems problems,
+            OperatorText operator,
+            Consumer<AttemptState> resolved) {
         this.unknown = unknown;
-        this.parts = parts;
-        this.texts = parts.texts().forFeature(ResolveViewModel.class);
+        this.bookings = bookings;
+        this.user = user;
+        this.runner = runner;
+        this.problems = problems;
+        this.operator = operator;
+        Texts texts = operator.texts();
         this.resolved = resolved;
         entries = new Entries(texts, "booking.resolve.needed");
         outcome = entries.add("resolveOutcome", "booking.resolve.outcome");
@@ -85,40 +103,37 @@ public final class ResolveViewModel {
             return "";
         }
         underWay = true;
-        String user = parts.service().user();
+        String by = user.get();
         Resolution resolution = outcome.value().equals(BOOKED)
-                ? new Resolution.Booked(Long.parseLong(order.value()), bol.value(), user)
-                : new Resolution.NotBooked(person.value(), reason.value(), user);
-        parts.runner()
-                .start(
-                        _ -> resolve(resolution),
-                        Outcome.of(
-                                state -> {
-                                    underWay = false;
-                                    resolved.accept(state);
-                                },
-                                problem -> {
-                                    underWay = false;
-                                    failure.set(parts.problems().of(problem).explanation());
-                                }));
+                ? new Resolution.Booked(Long.parseLong(order.value()), bol.value(), by)
+                : new Resolution.NotBooked(person.value(), reason.value(), by);
+        runner.start(
+                _ -> resolve(resolution),
+                Outcome.of(
+                        state -> {
+                            underWay = false;
+                            resolved.accept(state);
+                        },
+                        problem -> {
+                            underWay = false;
+                            failure.set(problems.of(problem).explanation());
+                        }));
         return "";
     }
 
     // Where an answer or a colleague was quicker, what they said stands.
     private AttemptState resolve(Resolution resolution) {
-        Attempt now = parts.journal().bookings().find(unknown.attempt().id()).orElse(unknown.attempt());
-        return now.state() instanceof AttemptState.Unknown open
-                ? parts.journal().bookings().resolve(open, resolution)
-                : now.state();
+        Attempt now = bookings.find(unknown.attempt().id()).orElse(unknown.attempt());
+        return now.state() instanceof AttemptState.Unknown open ? bookings.resolve(open, resolution) : now.state();
     }
 
     /// What to send to the operator.
     public String operatorText() {
-        return OperatorText.of(unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats());
+        return operator.of(unknown);
     }
 
     /// Whether buy figures are hidden now, also from the operator's text.
     ReadOnlyBooleanProperty buyHiddenProperty() {
-        return parts.buyFigures().hiddenProperty();
+        return operator.buyHiddenProperty();
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.unknown;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -11,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.journal.store.Changes;
@@ -19,6 +20,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Says above every page, from the first moment on, which bookings have no answer. It can't be dismissed: it goes when
@@ -27,42 +30,52 @@ public final class UnknownBanner implements AutoCloseable {
 
     private static final int MOST = 3;
 
-    private final BookingParts parts;
+    private final Basics basics;
+    private final Workspace workspace;
+    private final OperatorText operator;
+    private final Consumer<UnknownCase> resolve;
     private final Texts texts;
     private final AtomicLong asked = new AtomicLong();
     private final VBox root = new VBox();
     private final Changes.Subscription subscription;
     private boolean all;
 
-    public UnknownBanner(BookingParts parts) {
-        this.parts = parts;
-        this.texts = parts.texts().forFeature(UnknownBanner.class);
+    /// @param protocol reads what was kept of them
+    /// @param resolve asks what became of one
+    public UnknownBanner(
+            Basics basics,
+            Workspace workspace,
+            BookingProtocol protocol,
+            OperatorText operator,
+            Consumer<UnknownCase> resolve) {
+        this.basics = basics;
+        this.workspace = workspace;
+        this.operator = operator;
+        this.resolve = resolve;
+        this.texts = operator.texts();
         root.getStyleClass().add("unknown-banner");
         root.setAccessibleRole(AccessibleRole.PARENT);
         show(List.of());
-        subscription = parts.changes().subscribe(this::changed);
+        subscription = workspace.changes().subscribe(this::changed);
         changed();
-        readKept();
+        readKept(protocol);
     }
 
     // What an earlier run had no time to read may settle some of them; the journal tells of it.
-    private void readKept() {
-        parts.runner()
+    private void readKept(BookingProtocol protocol) {
+        basics.runner()
                 .start(
                         _ -> {
-                            parts.protocol().readKept();
+                            protocol.readKept();
                             return true;
                         },
-                        Outcome.of(
-                                _ -> {},
-                                failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+                        Outcome.of(_ -> {}, this::say));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.
     private void changed() {
         long mine = asked.incrementAndGet();
-        parts.runner().start(_ -> UnknownCase.all(parts.journal()), outcome(mine));
+        basics.runner().start(_ -> UnknownCase.all(workspace.journal()), outcome(mine));
     }
 
     private Outcome<List<UnknownCase>> outcome(long mine) {
@@ -72,7 +85,11 @@ public final class UnknownBanner implements AutoCloseable {
                         show(unknowns);
                     }
                 },
-                failure -> parts.notices().say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED));
+                this::say);
+    }
+
+    private void say(Throwable failure) {
+        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
     }
 
     public Node root() {
@@ -106,18 +123,17 @@ public final class UnknownBanner implements AutoCloseable {
                 unknown.lane().to(),
                 unknown.attempt().facts().carrier(),
                 Long.toString(unknown.attempt().quoteNumber()),
-                parts.formats().moment(unknown.sentAt())));
+                basics.formats().moment(unknown.sentAt())));
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button copy = new Button(texts.text("booking.operator.copy"));
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(
-                unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats())));
+        copy.setOnAction(_ -> ResolveView.copy(operator.of(unknown)));
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
-        resolve.setOnAction(_ -> ResolveView.open(unknown, parts));
+        resolve.setOnAction(_ -> this.resolve.accept(unknown));
         HBox row = new HBox(Icons.of(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("row");

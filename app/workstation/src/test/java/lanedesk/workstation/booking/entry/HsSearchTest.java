@@ -34,9 +34,11 @@ class HsSearchTest {
                 StepRunner.immediate(),
                 Language.ENGLISH,
                 SandboxOptions.inMemory().withWorld(20, CODES))) {
-            HsSearch search = new HsSearch(bench.parts.reference().hsCodes(), bench.parts.runner());
+            HsSearch search = new HsSearch(
+                    bench.parts.workspace().reference().hsCodes(),
+                    bench.parts.basics().runner());
             search.need();
-            List<HsCode> codes = bench.parts.reference().hsCodes().values();
+            List<HsCode> codes = bench.parts.workspace().reference().hsCodes().values();
             assertThat(search.size()).isGreaterThanOrEqualTo(CODES);
             List<Long> taken = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
@@ -60,15 +62,20 @@ class HsSearchTest {
     void anotherListOfTheSameSizeIsTheOneThatIsSearched() {
         StepRunner steps = StepRunner.manual();
         try (Bench bench = new Bench(folder, steps)) {
-            bench.parts.reference().hsCodes().need();
+            bench.parts.workspace().reference().hsCodes().need();
             steps.runAll();
-            HsCode first = bench.parts.reference().hsCodes().values().getFirst();
+            HsCode first =
+                    bench.parts.workspace().reference().hsCodes().values().getFirst();
             HsCode gone = new HsCode(first.id(), 9_998_999_899L, first.description(), first.extras());
             JournalLists kept = new JournalLists(bench.own.referenceLists());
             String json = kept.read("hs").orElseThrow().json().text();
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
             kept.write("hs", Content.utf8(older), Instant.EPOCH);
-            ReferenceData later = new ReferenceData(bench.parts.service(), kept, steps, bench.parts.clock());
+            ReferenceData later = new ReferenceData(
+                    bench.parts.workspace().service(),
+                    kept,
+                    steps,
+                    bench.parts.basics().clock());
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
             search.onIndexed(() -> sizes.add(search.size()));

@@ -60,8 +60,8 @@ class BookingProtocolTest {
     @Test
     void anAnswerThatThereIsNoMemoryToReadIsKeptAndUnknown() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        BookingProtocol starved =
-                new BookingProtocol(bench.parts.service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
+        BookingProtocol starved = new BookingProtocol(
+                bench.parts.workspace().service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
         BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null);
@@ -80,7 +80,10 @@ class BookingProtocolTest {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         List<String> keptWhenRead = new ArrayList<>();
         BookingProtocol watched = new BookingProtocol(
-                bench.parts.service(), bench.own.bookings(), Clock.systemUTC(), (client, answer, request) -> {
+                bench.parts.workspace().service(),
+                bench.own.bookings(),
+                Clock.systemUTC(),
+                (client, answer, request) -> {
                     Attempt open = bench.own.bookings().ofQuote(quoted.id()).getFirst();
                     bench.own
                             .bookings()
@@ -107,7 +110,7 @@ class BookingProtocolTest {
         UUID id = keptAndNotRead(quoted, status, body);
         EnvironmentJournal after = bench.reopened();
         assertThat(after.bookings().unknowns()).hasSize(1);
-        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
+        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readKept();
         assertThat(after.bookings().find(id).orElseThrow().state().name()).isEqualTo(expected);
         assertThat(bench.bodies(quoted)).isZero();
     }
@@ -120,7 +123,7 @@ class BookingProtocolTest {
                 400,
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
         EnvironmentJournal after = bench.reopened();
-        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
+        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readKept();
         assertThat(UnknownCase.all(after))
                 .singleElement()
                 .satisfies(open -> assertThat(open.claimedOrder()).isEqualTo(5));

@@ -81,11 +81,11 @@ class SendViewModelTest {
         assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(1);
         assertThat(states).containsExactly("Filling", "Sending", "Booked");
-        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
         });
-        model.openPapers();
+        model.exits().openPapers();
         assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
         assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
                 .extracting("name")
@@ -133,7 +133,7 @@ class SendViewModelTest {
         elsewhere.take(bench.own.bookings().ofQuote(quoted.id()), null);
         elsewhere.book();
         steps.runAll();
-        assertThat(elsewhere.state()).isNotInstanceOf(SendState.Booked.class);
+        assertThat(elsewhere.state()).isNotInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().unknowns()).hasSize(1);
     }
@@ -145,12 +145,12 @@ class SendViewModelTest {
         SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(bench.tokensAskedFor).hasValue(1);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(2);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(2);
     }
@@ -163,13 +163,13 @@ class SendViewModelTest {
         street.set("x".repeat(5_000));
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(street.problemProperty().get()).isNotEmpty();
         assertThat(model.page().entries().firstWrong()).isEqualTo("bookPickupLine1");
         street.set("4120 Airport Dr");
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(2);
     }
 
@@ -191,7 +191,7 @@ class SendViewModelTest {
         bench.sandbox.close();
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
     }
 
@@ -227,14 +227,14 @@ class SendViewModelTest {
         steps.runAll();
         assertThat(second.state())
                 .isInstanceOfSatisfying(
-                        SendState.SameShipment.class,
+                        BookingOutcome.SameShipment.class,
                         same -> assertThat(same.others()).hasSize(1));
         second.bookAnyway("  ");
         steps.runAll();
         assertThat(bench.bodies(again)).isZero();
         second.bookAnyway("the customer ships twice a day");
         steps.runAll();
-        assertThat(second.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(second.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.own.bookings().ofQuote(again.id()).getFirst().facts().overrideReason())
                 .isEqualTo("the customer ships twice a day");
     }
@@ -248,12 +248,12 @@ class SendViewModelTest {
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
-                        SendState.ColleaguesAway.class,
+                        BookingOutcome.ColleaguesAway.class,
                         asks -> assertThat(asks.colleagues()).isEqualTo(bench.away));
         assertThat(bench.bodies(quoted)).isZero();
         model.bookAnyway("desk-2 says that it is free");
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
     }
 
@@ -298,10 +298,10 @@ class SendViewModelTest {
             model.book();
             List<Runnable> read = List.copyOf(held.answers);
             read.getLast().run();
-            assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+            assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
             for (Runnable older : read.subList(0, read.size() - 1).reversed()) {
                 older.run();
-                assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+                assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
             }
         }
     }
@@ -327,7 +327,7 @@ class SendViewModelTest {
     void aClosedPageWritesNoDraftAndSaysNoFailure() {
         SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         String kept = shipment.bookingDraftProperty().get();
-        bench.parts.changes().publish();
+        bench.parts.workspace().changes().publish();
         model.close();
         model.page().entries().of("bookPickupName").set("Changed Foods");
         assertThat(shipment.bookingDraftProperty().get()).isEqualTo(kept);
@@ -376,7 +376,7 @@ class SendViewModelTest {
                 here.createdAt(),
                 here.state());
         model.take(List.of(theirs), null);
-        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
             assertThat(booked.colleague()).isEqualTo(Samples.DISPATCHER);
         });
@@ -397,11 +397,11 @@ class SendViewModelTest {
         List<Object> asked = new ArrayList<>();
         shipment.onMeasured(asked::add);
         shipment.onRequote(() -> asked.add("requoted"));
-        assertThat(model.offersRequote()).isFalse();
+        assertThat(model.exits().offersRequote()).isFalse();
         List.of("Length", "Width", "Height")
                 .forEach(side -> model.page().entries().of("bookItem0" + side).set("60"));
-        assertThat(model.offersRequote()).isTrue();
-        model.requote();
+        assertThat(model.exits().offersRequote()).isTrue();
+        model.exits().requote();
         assertThat(asked).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
     }
 }

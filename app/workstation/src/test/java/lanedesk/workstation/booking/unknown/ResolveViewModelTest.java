@@ -10,6 +10,7 @@ import java.util.UUID;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.Bench;
 import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BookingAnswer;
@@ -54,7 +55,7 @@ class ResolveViewModelTest {
         model.book();
         steps.runAll();
         UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
-        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
         assertThat(resolve.operatorText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.UNKNOWN);
@@ -74,7 +75,7 @@ class ResolveViewModelTest {
         assertThat(bench.own.bookings().unknowns()).isEmpty();
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.BOOKED);
     }
 
@@ -93,7 +94,7 @@ class ResolveViewModelTest {
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
-        assertThat(new ResolveViewModel(unknown, bench.parts, _ -> {}).operatorText())
+        assertThat(bench.parts.resolving(unknown, _ -> {}).operatorText())
                 .contains(known)
                 .contains(note);
     }
@@ -157,8 +158,9 @@ class ResolveViewModelTest {
         model.book();
         steps.runAll();
         UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
-        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
-        String price = bench.parts.formats().money(unknown.attempt().facts().price());
+        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
+        String price =
+                bench.parts.basics().formats().money(unknown.attempt().facts().price());
         assertThat(resolve.operatorText()).contains(price);
         bench.parts.buyFigures().toggle();
         assertThat(resolve.operatorText())
@@ -172,8 +174,7 @@ class ResolveViewModelTest {
         SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         model.book();
         steps.runAll();
-        ResolveViewModel resolve =
-                new ResolveViewModel(((SendState.Unknown) model.state()).unknown(), bench.parts, _ -> {});
+        ResolveViewModel resolve = bench.parts.resolving(((SendState.Unknown) model.state()).unknown(), _ -> {});
         resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
         resolve.entries().of("resolveOrder").set("12x");
         resolve.entries().of("resolveBol").set("LDB12");
@@ -183,7 +184,7 @@ class ResolveViewModelTest {
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
-                        SendState.Booked.class,
+                        BookingOutcome.Booked.class,
                         booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
     }
 }

@@ -1,0 +1,75 @@
+package lanedesk.workstation.booking;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.Country;
+
+/// When a shipment is picked up, and what speaks against that time.
+final class PickupTime {
+
+    static final String DATE = "bookPickupDate";
+    static final String TIME = "bookPickupTime";
+
+    private static final LocalTime USUAL = LocalTime.of(8, 0);
+
+    private final EntryFactory asking;
+    private final Country country;
+    private final Optional<Instant> rateEnds;
+    private final Entry date;
+    private final Entry time;
+
+    /// @param country where it is picked up
+    /// @param rateEnds until when the rate holds
+    PickupTime(EntryFactory asking, Country country, Optional<Instant> rateEnds) {
+        this.asking = asking;
+        this.country = country;
+        this.rateEnds = rateEnds;
+        date = asking.addDay(DATE, "booking.otr.date").at("movement.estimatedPickupDate");
+        time = asking.addTime(TIME, "booking.otr.time");
+    }
+
+    /// Fills in what a page begins with.
+    void begin() {
+        date.set(asking.pickupDay(country));
+        time.set(asking.days().write(USUAL));
+    }
+
+    /// Takes up what an earlier page had; a day that has passed gives way.
+    void start() {
+        if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
+            date.set(asking.pickupDay(country));
+        }
+        List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> check()));
+    }
+
+    /// Empty while either is missing or wrong.
+    Optional<LocalDateTime> value() {
+        return asking.day(date.value())
+                .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
+    }
+
+    private void check() {
+        date.cautionProperty().set(value().map(this::caution).orElse(""));
+    }
+
+    private String caution(LocalDateTime begin) {
+        Stream<String> over = rateEnds
+                .map(end -> asking.calendar().at(end))
+                .filter(begin::isAfter)
+                .map(end -> asking.texts()
+                        .text("booking.caution.over", asking.days().write(end.toLocalDate())))
+                .stream();
+        return Stream.concat(Stream.of(asking.caution(begin, country, Use.PICKUP)), over)
+                .filter(said -> !said.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+}

@@ -1,0 +1,81 @@
+package lanedesk.workstation.booking;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.PickupSchedule;
+import lanedesk.workstation.booking.entry.StopForm;
+import lanedesk.workstation.booking.entry.TerminalPick;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+
+/// What a quote settled of a container's move.
+record QuotedContainer(DrayageQuoteRequest request) {
+
+    /// Shows it on a page where it can't be changed.
+    void add(Entries entries, Texts texts, Formats formats) {
+        var container = request.container();
+        entries.add("drayContainer", "booking.dray.container")
+                .at("load.containerType", "load.containerLength", "container.containerType")
+                .locked(texts.text(
+                        container.isReefer() && !container.containerType().contains("Reefer")
+                                ? "booking.dray.container.reefer"
+                                : "booking.dray.container.text",
+                        texts.service(TradeText.words(container.containerType())),
+                        container.containerLength()));
+        entries.add("drayWeight", "booking.dray.weight")
+                .at("load.weight")
+                .locked(formats.number(container.weight(), 2) + " "
+                        + texts.text("booking.unit.weight." + uom().code()));
+        entries.add("drayBranch", "booking.branch")
+                .at("customerBsn", "customerNumber")
+                .locked(Long.toString(request.customerBsn()));
+        entries.add("drayUnits", "booking.units").at("uom", "quote.uom").locked(uom().code());
+    }
+
+    Uom uom() {
+        Uom asked = request.uom();
+        return asked == null ? Uom.US : asked;
+    }
+
+    StopForm.Place warehouse() {
+        var warehouse = request.warehouse();
+        return new StopForm.Place(warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
+    }
+
+    boolean isExport() {
+        return request.operationType().equals(OperationType.EXPORT);
+    }
+
+    String marketZip() {
+        return request.market().postalCode();
+    }
+
+    /// The market as people name it.
+    String marketName() {
+        return request.market().name();
+    }
+
+    /// What of an earlier page holds for this quote. A container quoted for another market or warehouse keeps its load,
+    /// not the places it had.
+    Map<String, String> keptFor(
+            Map<String, String> kept, StopForm stop, TerminalPick terminal, PickupSchedule schedule, String ready) {
+        Map<String, String> mine = new LinkedHashMap<>(kept);
+        if (!stop.place().zip().equals(kept.get("zip"))) {
+            List.of(stop.name, stop.line1, stop.contact, stop.phone, stop.email)
+                    .forEach(entry -> mine.remove(entry.id()));
+        }
+        if (!marketZip().equals(kept.get("market"))) {
+            mine.remove(terminal.id());
+        }
+        if (!ready.equals(kept.getOrDefault("ready", ""))) {
+            mine.remove(schedule.dateId());
+        }
+        return mine;
+    }
+}

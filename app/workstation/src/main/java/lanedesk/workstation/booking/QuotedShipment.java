@@ -1,0 +1,86 @@
+package lanedesk.workstation.booking;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.booking.entry.BookedInsurance;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.StopForm;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.quoting.Quoted;
+
+/// What a quote settled of an over-the-road shipment.
+record QuotedShipment(Quoted.Otr quoted, CarrierQuote rate) {
+
+    /// Shows it on a page where it can't be changed.
+    void add(Entries entries) {
+        var customer = quoted.stored().facts().customer();
+        entries.add("bookCustomer", "booking.customer").at("customerNumber").locked(customer.name());
+        entries.add("bookBranch", "booking.branch")
+                .at("customerBsn")
+                .locked(Long.toString(quoted.request().customerBsn()));
+        entries.add("bookUnits", "booking.units")
+                .at("movement.quote.uom")
+                .locked(quoted.request().uom().code());
+        entries.add("bookQuote", "booking.quote")
+                .at("quoteNumber", "rateNumber")
+                .locked(quoted.quoteNumber() + " · " + rate.rateNumber());
+    }
+
+    boolean isHazardous() {
+        return quoted.request().items().stream().anyMatch(QuoteItem::isHazardous);
+    }
+
+    List<QuoteItem> items() {
+        return quoted.request().items();
+    }
+
+    UnitSystem units() {
+        return UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
+    }
+
+    /// What of an earlier page holds for this quote. A shipment edited to another lane keeps its date and direction,
+    /// not the addresses of the lane it had. One that
+    /// was quoted with other insurance is booked with that.
+    Map<String, String> keptFor(Map<String, String> kept, StopForm pickup, StopForm delivery, String ready) {
+        Map<String, String> mine = new LinkedHashMap<>(kept);
+        forget(mine, "bookPickup", pickup, "pickupZip");
+        forget(mine, "bookDelivery", delivery, "deliveryZip");
+        if (!String.valueOf(itemsKey()).equals(kept.get("items"))) {
+            mine.keySet().removeIf(id -> id.startsWith("bookItem"));
+        }
+        if (!insuranceKey().equals(kept.get("insurance"))) {
+            mine.keySet().removeIf(BookedInsurance::isPart);
+        }
+        if (!ready.equals(kept.getOrDefault("ready", ""))) {
+            mine.remove(PickupTime.DATE);
+        }
+        return mine;
+    }
+
+    private static void forget(Map<String, String> values, String prefix, StopForm stop, String key) {
+        if (!stop.place().zip().equals(values.get(key))) {
+            values.keySet()
+                    .removeIf(
+                            id -> id.startsWith(prefix) && !id.equals(PickupTime.DATE) && !id.equals(PickupTime.TIME));
+        }
+    }
+
+    private int itemsKey() {
+        return quoted.request().items().hashCode();
+    }
+
+    private String insuranceKey() {
+        return String.valueOf(quoted.request().insurance());
+    }
+
+    /// Notes in a page's values what they hold for.
+    void mark(Map<String, String> values, StopForm pickup, StopForm delivery) {
+        values.put("pickupZip", pickup.place().zip());
+        values.put("deliveryZip", delivery.place().zip());
+        values.put("items", Integer.toString(itemsKey()));
+        values.put("insurance", insuranceKey());
+    }
+}

@@ -1,0 +1,53 @@
+package lanedesk.workstation.booking.send;
+
+import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+
+/// Where one goes on from a booking page.
+public final class BookingExits {
+
+    private final BookingPage page;
+    private final Shipment shipment;
+    private final ObservableValue<SendState> state;
+    private final BookingBarrier barrier;
+
+    BookingExits(BookingPage page, Shipment shipment, ObservableValue<SendState> state, BookingBarrier barrier) {
+        this.page = page;
+        this.shipment = shipment;
+        this.state = state;
+        this.barrier = barrier;
+    }
+
+    /// On to the papers.
+    public void openPapers() {
+        if (state.getValue() instanceof BookingOutcome.Booked booked) {
+            shipment.booked(booked.attempt());
+        }
+    }
+
+    /// Whether quoting again is a way on from here.
+    public boolean offersRequote() {
+        CustomerBranch customer = shipment.customerProperty().get();
+        boolean over = barrier.stands() || page.differsFromQuote();
+        return ((state.getValue().isOpen() && over)
+                        || state.getValue() instanceof BookingOutcome.QuoteTaken
+                        || state.getValue() instanceof BookingOutcome.Rejected)
+                && (customer == null || customer.active());
+    }
+
+    /// Asks the form to quote again, for a rate that died or was given for other dimensions than were typed here.
+    public void requote() {
+        shipment.measured(page.measured());
+        shipment.edit();
+        shipment.requote();
+    }
+
+    public void edit() {
+        shipment.edit();
+    }
+
+    public void showRates() {
+        shipment.showRates();
+    }
+}
