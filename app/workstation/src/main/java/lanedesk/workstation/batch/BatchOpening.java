@@ -27,7 +27,8 @@ final class BatchOpening {
     }
 
     void rateCard() {
-        RateCardPanel panel = new RateCardPanel(texts, (name, table) -> model.open(name, () -> table), overlay::close);
+        RateCardPanel panel =
+                new RateCardPanel(texts, (name, table) -> model.reading().open(name, () -> table), overlay::close);
         overlay.show(panel, () -> {});
     }
 
@@ -39,7 +40,7 @@ final class BatchOpening {
                         texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt"));
         File file = chooser.showOpenDialog(root.getScene().getWindow());
         if (file != null) {
-            model.open(file.toPath());
+            model.reading().open(file.toPath());
         }
     }
 
@@ -48,9 +49,9 @@ final class BatchOpening {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         String text = clipboard.getString();
         if (clipboard.hasFiles()) {
-            model.open(clipboard.getFiles().getFirst().toPath());
+            model.reading().open(clipboard.getFiles().getFirst().toPath());
         } else if (text != null && !text.isBlank()) {
-            model.open(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
+            model.reading().open(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -63,7 +64,7 @@ final class BatchOpening {
 
     private void dropped(DragEvent event) {
         if (event.getDragboard().hasFiles()) {
-            model.open(event.getDragboard().getFiles().getFirst().toPath());
+            model.reading().open(event.getDragboard().getFiles().getFirst().toPath());
             event.setDropCompleted(true);
             event.consume();
         }

@@ -128,7 +128,7 @@ public final class BatchView implements Screen {
         batchKept.setOnAction(_ -> {
             KeptBatch.Title title = batchKept.getValue();
             if (title != null) {
-                model.open(title);
+                model.reading().open(title);
             }
         });
         Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
@@ -189,7 +189,7 @@ public final class BatchView implements Screen {
 
     private void rate() {
         long open = model.toAsk();
-        if (open > BatchViewModel.MOST_UNASKED) {
+        if (model.isQuestioned()) {
             overlay.confirm(new Confirmation(
                     texts.text("batch.many", open),
                     texts.text("batch.many.text", open),

@@ -1,8 +1,5 @@
 package lanedesk.workstation.batch;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,13 +20,9 @@ import lanedesk.workstation.batch.run.Miles;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.journal.batch.KeptRow;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
 
@@ -46,11 +39,9 @@ public final class BatchViewModel {
     private final BatchParts parts;
     private final BatchFiles files;
     private final BatchQueue queue;
-    private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Navigator navigator;
-    private final LatestWork reading;
+    private final BatchReading reading;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
     private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
     private final Map<Integer, Integer> places = new HashMap<>();
@@ -65,19 +56,13 @@ public final class BatchViewModel {
         this.parts = parts;
         this.files = files;
         this.queue = queue;
-        this.customer = customer;
         this.navigator = navigator;
-        reading = new LatestWork(parts.runner());
+        reading = new BatchReading(parts, files, customer, navigator, this::show);
         queue.onNews(this::heard);
     }
 
     ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
         return open.getReadOnlyProperty();
-    }
-
-    /// Whether a file is being read.
-    ReadOnlyObjectProperty<Boolean> busyProperty() {
-        return busy.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<BatchTotals> totalsProperty() {
@@ -93,64 +78,9 @@ public final class BatchViewModel {
         return queue;
     }
 
-    /// Opens a file for the customer of the shipment in front.
-    void open(Path file) {
-        open(String.valueOf(file.getFileName()), () -> Files.readAllBytes(file));
-    }
-
-    /// The bytes of a table.
-    interface Bytes {
-        byte[] read() throws IOException;
-    }
-
-    /// Opens a table for the customer of the shipment in front; asks for one where there is none.
-    void open(String name, Bytes table) {
-        CustomerBranch whose = customer.getValue();
-        if (whose != null && whose.active()) {
-            read(() -> files.open(name, table.read(), whose));
-            return;
-        }
-        Texts texts = parts.texts();
-        parts.notices()
-                .say(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
-        navigator.go(new Destination.CustomerPicker());
-    }
-
-    /// Opens an earlier batch.
-    void open(KeptBatch.Title title) {
-        read(() -> files.open(parts.batches().find(title.id()).orElseThrow()));
-    }
-
-    private interface Reading {
-        OpenBatch read() throws IOException;
-    }
-
-    private record Read(OpenBatch batch, List<BatchRow> rows) {}
-
-    private void read(Reading how) {
-        busy.set(true);
-        parts.places()
-                .whenReady(() -> reading.start(
-                        _ -> {
-                            OpenBatch batch = how.read();
-                            return new Read(batch, files.rows(batch));
-                        },
-                        Outcome.of(
-                                read -> {
-                                    busy.set(false);
-                                    show(read.batch(), read.rows());
-                                },
-                                this::failed)));
-    }
-
-    private void failed(Throwable failure) {
-        busy.set(false);
-        parts.notices()
-                .say(
-                        failure instanceof IOException
-                                ? Notice.warning(
-                                        parts.texts().text("batch.unreadable"), String.valueOf(failure.getMessage()))
-                                : Notice.of(parts.problems().of(failure)));
+    /// The ways to open a batch.
+    BatchReading reading() {
+        return reading;
     }
 
     private void show(OpenBatch batch, List<BatchRow> read) {
@@ -204,6 +134,11 @@ public final class BatchViewModel {
                 .count();
     }
 
+    /// Whether so many rows are asked for only after a question.
+    boolean isQuestioned() {
+        return toAsk() > MOST_UNASKED;
+    }
+
     void pause() {
         OpenBatch batch = open.get();
         if (batch != null) {
@@ -224,9 +159,9 @@ public final class BatchViewModel {
         OpenBatch planned = batch.with(plan);
         if (plan.mapping().equals(batch.plan().mapping())) {
             show(planned, rows.stream().map(PricedRow::row).toList());
-            parts.runner().start(_ -> files.plan(batch, plan), Outcome.of(_ -> {}, this::failed));
+            parts.runner().start(_ -> files.plan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
-            read(() -> files.plan(batch, plan));
+            reading.read(() -> files.plan(batch, plan));
         }
     }
 
@@ -246,7 +181,7 @@ public final class BatchViewModel {
                             parts.batches().keep(batch.kept().id(), changed);
                             return changed;
                         },
-                        Outcome.of(_ -> {}, this::failed));
+                        Outcome.of(_ -> {}, reading::failed));
     }
 
     /// Opens a rated row as a shipment, where it can be booked as any other.
