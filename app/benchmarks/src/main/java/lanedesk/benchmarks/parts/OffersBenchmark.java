@@ -34,6 +34,7 @@ public class OffersBenchmark {
     private final List<String> keystrokes = new ArrayList<>();
     private final Instant now = Journals.now(OFFERS);
     private final Clocks clocks = new Clocks(now, now.plus(Duration.ofHours(9)));
+    private final Instant month = now.minus(Duration.ofDays(20));
     private Journal journal;
     private Offers offers;
     private Connection bare;
@@ -66,26 +67,15 @@ public class OffersBenchmark {
         return offers.page(nextKey(), Shown.WON, clocks, null, PAGE);
     }
 
+    /// All that the page asks for at a keystroke while it has what is open.
     @Benchmark
-    public Object open_() {
+    public Object listing() {
         OfferQuery query = nextKey();
         return List.of(
-                offers.page(query, Shown.DUE, clocks, null, PAGE), offers.page(query, Shown.OPEN, clocks, null, PAGE));
-    }
-
-    @Benchmark
-    public Object count() {
-        return offers.count(nextKey(), clocks);
-    }
-
-    @Benchmark
-    public Object answered() {
-        return offers.answered(nextKey(), now.minus(Duration.ofDays(20)));
-    }
-
-    @Benchmark
-    public Object dispatchers() {
-        return offers.dispatchers();
+                offers.page(query, Shown.DUE, clocks, null, PAGE),
+                offers.page(query, Shown.OPEN, clocks, null, PAGE),
+                offers.count(query, clocks),
+                offers.answered(query, month));
     }
 
     @Benchmark
@@ -98,55 +88,5 @@ public class OffersBenchmark {
     public void close() throws SQLException {
         bare.close();
         journal.close();
-    }
-
-    public static void main(String[] a) throws Exception {
-        Path folder = Path.of(System.getProperty("journal"));
-        long t = System.nanoTime();
-        Journals.fillOffers(folder, OFFERS);
-        System.out.println("filled " + (System.nanoTime() - t) / 1e9);
-        OffersBenchmark b = new OffersBenchmark();
-        b.open();
-        System.out.println(b.offers.count(OfferQuery.all(), b.clocks));
-        java.util.Map<String, java.util.concurrent.Callable<Object>> all = new java.util.LinkedHashMap<>();
-        all.put("won", b::ours);
-        all.put("open", b::open_);
-        all.put("count", b::count);
-        all.put("answered", b::answered);
-        all.put("dispatchers", b::dispatchers);
-        all.put("floor", b::floor);
-        all.put("count all", () -> b.offers.count(OfferQuery.all(), b.clocks));
-        all.put("answered all", () -> b.offers.answered(OfferQuery.all(), b.now.minus(Duration.ofDays(20))));
-        all.put(
-                "open all",
-                () -> List.of(
-                        b.offers.page(OfferQuery.all(), Shown.DUE, b.clocks, null, 500),
-                        b.offers.page(OfferQuery.all(), Shown.OPEN, b.clocks, null, PAGE)));
-        all.put("won all", () -> b.offers.page(OfferQuery.all(), Shown.WON, b.clocks, null, PAGE));
-        all.put("customer", () -> b.offers.page(OfferQuery.all().ofCustomer(4100L), Shown.WON, b.clocks, null, PAGE));
-        all.put(
-                "me open",
-                () -> b.offers.page(OfferQuery.all().by("night@desk.example"), Shown.OPEN, b.clocks, null, PAGE));
-        all.put("me counts", () -> b.offers.count(OfferQuery.all().by("night@desk.example"), b.clocks));
-        for (int warm = 0; warm < 2; warm++) {
-            all.forEach((name, each) -> {
-                List<Double> times = new ArrayList<>();
-                long end = System.nanoTime() + 3_000_000_000L;
-                while (System.nanoTime() < end) {
-                    long s = System.nanoTime();
-                    try {
-                        each.call();
-                    } catch (Exception e) {
-                        throw new IllegalStateException(e);
-                    }
-                    times.add((System.nanoTime() - s) / 1e6);
-                }
-                times.sort(null);
-                System.out.printf(
-                        "%-14s p50 %.2f p99 %.2f n %d%n",
-                        name, times.get(times.size() / 2), times.get(times.size() * 99 / 100), times.size());
-            });
-        }
-        b.close();
     }
 }

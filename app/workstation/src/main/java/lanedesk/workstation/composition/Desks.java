@@ -97,7 +97,7 @@ final class Desks {
                         recorder),
                 memories(),
                 calendar(),
-                window.overlay()::confirm);
+                window.overlay());
     }
 
     private String accessorialName(String word) {
@@ -169,7 +169,7 @@ final class Desks {
                 () -> chosen.get().fuelOf(workspace.environment().id()));
     }
 
-    private Stationeries stationeries() {
+    Stationeries stationeries() {
         return new Stationeries(
                 () -> chosen.get().papers(),
                 workspace.journal(),

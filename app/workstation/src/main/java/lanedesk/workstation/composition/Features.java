@@ -61,7 +61,7 @@ final class Features {
         BookingFeature bookings = desks.bookings();
         Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
         IntakeFeature intake = intake(window, workspace, behind);
-        OffersFeature offers = pages.offers();
+        OffersFeature offers = pages.offers(desks.stationeries());
         HistorySearch search = new HistorySearch(basics.clock());
         window.onClose(offers.watch());
         window.fill(

@@ -23,6 +23,7 @@ import lanedesk.workstation.numbers.NumbersText;
 import lanedesk.workstation.numbers.NumbersView;
 import lanedesk.workstation.numbers.NumbersViewModel;
 import lanedesk.workstation.offers.OffersFeature;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.Basics;
@@ -56,13 +57,15 @@ final class SidePages {
         this.buyFigures = buyFigures;
     }
 
-    OffersFeature offers() {
+    /// `stationeries` is what quote sheets are written on.
+    OffersFeature offers(Stationeries stationeries) {
         return new OffersFeature(
                 basics,
                 workspace,
                 window,
                 window.overlay(),
                 buyFigures,
+                stationeries,
                 () -> chosen.get().fuelOf(workspace.environment().id()),
                 () -> chosen.get().offers());
     }

@@ -1,8 +1,12 @@
 package lanedesk.workstation.offers;
 
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -16,10 +20,21 @@ import org.slf4j.LoggerFactory;
 
 /// What offered prices cost, read from their quotes: an offer itself does not know. Called inside jobs.
 final class OfferCosts {
+    private static final int MOST_KEPT = 2_000;
     private static final Logger log = LoggerFactory.getLogger(OfferCosts.class);
 
     private final Quoting quoting;
     private final Supplier<FuelReading> fuel;
+    // A quote never changes, and the same rows are listed at every key that is typed.
+    private final Map<Key, Optional<QuotedRate>> latest =
+            Collections.synchronizedMap(new LinkedHashMap<>(MOST_KEPT, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<Key, Optional<QuotedRate>> eldest) {
+                    return size() > MOST_KEPT;
+                }
+            });
+
+    private record Key(UUID quote, long rateNumber, FuelReading fuel) {}
 
     /// @param fuel how a container's total is read
     OfferCosts(Quoting quoting, Supplier<FuelReading> fuel) {
@@ -29,9 +44,19 @@ final class OfferCosts {
 
     /// The rate as it was quoted; empty where its quote can't be read.
     Optional<QuotedRate> rate(OfferedRate offered) {
+        Key key = new Key(offered.quote(), offered.rateNumber(), fuel.get());
+        Optional<QuotedRate> known = latest.get(key);
+        if (known == null) {
+            known = read(offered, key.fuel);
+            latest.put(key, known);
+        }
+        return known;
+    }
+
+    private Optional<QuotedRate> read(OfferedRate offered, FuelReading reading) {
         try {
             return quoting.find(offered.quote())
-                    .flatMap(quoted -> QuotedRate.of(quoted, fuel.get()).stream()
+                    .flatMap(quoted -> QuotedRate.of(quoted, reading).stream()
                             .filter(rate -> rate.rateNumber() == offered.rateNumber())
                             .findFirst());
         } catch (ClientException.Unreadable unreadable) {

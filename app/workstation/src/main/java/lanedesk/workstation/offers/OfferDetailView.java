@@ -9,11 +9,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -43,6 +45,7 @@ import org.jspecify.annotations.Nullable;
 /// The offer in front, beside the list.
 final class OfferDetailView {
 
+    private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private final OfferDetailViewModel model;
@@ -51,6 +54,7 @@ final class OfferDetailView {
     private final OfferText text;
     private final Parent root;
     private LossReasons.@Nullable Reason named;
+    private Runnable askValidity = () -> {};
 
     @FXML
     private Label nothing;
@@ -122,6 +126,11 @@ final class OfferDetailView {
         this.text = text;
         this.root =
                 FxmlLoading.load(this, texts.forFeature(OfferDetailView.class)).root();
+    }
+
+    /// Runs that where another end of the offer is asked for.
+    void setOnValidity(Runnable ask) {
+        askValidity = ask;
     }
 
     Parent root() {
@@ -241,9 +250,18 @@ final class OfferDetailView {
                         + text.channel(offer.facts().channel()));
         fact("offers.detail.to", PlainText.line(offer.facts().recipient()));
         Instant end = price.expires() == null ? offer.facts().prices().validUntil() : validity(detail, price.expires());
-        fact(
+        Label until = fact(
                 "offers.detail.valid",
                 end == null ? text.text("offers.notStated") : text.formats().moment(end));
+        if (offer.standing().state() == OfferState.OPEN && detail.pricing() == null) {
+            Hyperlink change = new Hyperlink(text.text("offers.hold.change"), new KeyHint(VALIDITY));
+            change.setId("offerValidity");
+            change.setContentDisplay(ContentDisplay.RIGHT);
+            change.setAccessibleText(text.text("offers.hold"));
+            change.setOnAction(_ -> askValidity.run());
+            until.setGraphic(change);
+            until.setContentDisplay(ContentDisplay.BOTTOM);
+        }
         fact("offers.detail.rate", service(price));
         fact("offers.detail.by", text.who(offer.facts().dispatcher()));
     }
@@ -253,15 +271,16 @@ final class OfferDetailView {
         return detail.pricing() == null ? detail.offer().facts().prices().validUntil() : rate;
     }
 
-    private void fact(String key, String value) {
+    private Label fact(String key, String value) {
+        Label words = new Label(value);
         if (!value.isBlank()) {
             Label name = new Label(text.text(key));
             name.getStyleClass().add("ld-muted");
             name.setMinWidth(Region.USE_PREF_SIZE);
-            Label words = new Label(value);
             words.setWrapText(true);
             facts.addRow(facts.getRowCount(), name, words);
         }
+        return words;
     }
 
     private void showAnswer(Detail detail) {

@@ -23,6 +23,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.work.LatestWork;
@@ -52,6 +53,7 @@ final class OfferDetailViewModel {
 
     private final Offers offers;
     private final OfferRequote requote;
+    private final OfferSheets sheets;
     private final OfferRecorder recorder;
     private final Supplier<String> user;
     private final LatestWork reading;
@@ -68,12 +70,14 @@ final class OfferDetailViewModel {
     /// What an offer is acted on with.
     ///
     /// @param user who closes offers
-    record Means(Offers offers, OfferRequote requote, OfferRecorder recorder, Supplier<String> user) {}
+    record Means(
+            Offers offers, OfferRequote requote, OfferSheets sheets, OfferRecorder recorder, Supplier<String> user) {}
 
     OfferDetailViewModel(
             Means means, WorkRunner runner, Navigator navigator, OfferText text, Notices notices, Problems problems) {
         this.offers = means.offers;
         this.requote = means.requote;
+        this.sheets = means.sheets;
         this.recorder = means.recorder;
         this.user = means.user;
         this.reading = new LatestWork(runner);
@@ -206,20 +210,35 @@ final class OfferDetailViewModel {
         note(new OfferEvent.CallBack(at));
     }
 
+    /// Has it hold until another moment; null states no end.
+    void hold(@Nullable Instant end) {
+        note(new OfferEvent.ValidUntil(end));
+    }
+
     private void note(OfferEvent.What what) {
         now().ifPresent(its ->
                 runner.start(_ -> offers.note(its.offer.id(), what, user.get()), Outcome.of(_ -> {}, this::failed)));
     }
 
-    /// Puts the price in front into words for the customer, which are then noted as told.
-    void copy(Consumer<String> clipboard) {
+    /// Has the sheet copied once more, with the price of today where one was chosen; it is then noted as told.
+    void copy(Consumer<QuoteSheet> clipboard) {
         now().ifPresent(its -> {
             OfferedPrices told = its.offer.facts().prices();
-            OfferedPrices prices = its.pricing == null
-                    ? told
-                    : recorder.holding(OfferedPrices.lasting(List.of(its.price), told.goods()));
-            clipboard.accept(text.forCustomer(its.offer, prices));
-            recorder.left(prices, Channel.COPIED, its.offer.facts().recipient());
+            OfferRequote.Answer answer = its.pricing == null ? null : its.answer;
+            OfferedPrices prices =
+                    answer == null ? told : recorder.holding(OfferedPrices.lasting(List.of(its.price), told.goods()));
+            runner.start(
+                    _ -> answer == null ? sheets.of(its.offer) : sheets.renewed(its.offer, answer.told(), prices),
+                    Outcome.of(
+                            sheet -> {
+                                clipboard.accept(sheet);
+                                recorder.left(
+                                        prices,
+                                        sheet.kept(),
+                                        Channel.COPIED,
+                                        its.offer.facts().recipient());
+                            },
+                            this::failed));
         });
     }
 

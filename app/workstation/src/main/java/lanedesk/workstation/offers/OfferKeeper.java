@@ -1,9 +1,8 @@
 package lanedesk.workstation.offers;
 
-import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.function.Supplier;
+import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
@@ -20,8 +19,6 @@ import lanedesk.workstation.work.WorkRunner;
 
 /// Writes down what has left, and says so once it is on disk.
 final class OfferKeeper implements OfferRecorder {
-
-    private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
 
     private final Offers offers;
     private final Service service;
@@ -55,17 +52,13 @@ final class OfferKeeper implements OfferRecorder {
         ZoneId zone = text.formats().zone();
         return prices.validUntil() != null || days == 0
                 ? prices
-                : prices.until(LocalDate.ofInstant(service.serviceClock().instant(), zone)
-                        .plusDays(days)
-                        .atTime(END_OF_DAY)
-                        .atZone(zone)
-                        .toInstant());
+                : prices.until(ValidityPrompt.endOfDay(service.serviceClock().withZone(zone), days));
     }
 
     @Override
-    public void left(OfferedPrices prices, Channel channel, String recipient) {
+    public void left(OfferedPrices prices, String sheet, Channel channel, String recipient) {
         runner.start(
-                _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), "")),
+                _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet),
                 Outcome.of(this::said, failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 

@@ -2,22 +2,20 @@ package lanedesk.workstation.offers;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.fx.Chip;
-import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.day.MomentPrompt;
+import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -30,13 +28,15 @@ final class OfferPrompts {
     private final Overlay overlay;
     private final Texts texts;
     private final Clock clock;
-    private final DayText days;
+    private final MomentPrompt moment;
+    private final ValidityPrompt validity;
 
     OfferPrompts(Overlay overlay, Texts texts, Clock clock) {
         this.overlay = overlay;
         this.texts = texts.forFeature(OfferPrompts.class);
         this.clock = clock;
-        this.days = new DayText(this.texts);
+        this.moment = new MomentPrompt(overlay, texts, clock);
+        this.validity = new ValidityPrompt(overlay, texts, clock);
     }
 
     void note(Consumer<String> keep) {
@@ -53,38 +53,33 @@ final class OfferPrompts {
 
     /// @param plan told when, or null for a plan that is taken back
     void callBack(Consumer<@Nullable Instant> plan) {
-        TextField when = field("offers.callBack.title");
-        Field labelled = new Field();
-        labelled.setLabel(texts.text("offers.callBack.day") + ", " + texts.text("offers.callBack.time"));
-        labelled.setControl(when);
-        Button save = accent("offers.callBack.keep");
-        Runnable kept = () -> days.moment(when.getText(), LocalDate.now(clock))
-                .map(local -> local.atZone(clock.getZone()).toInstant())
-                .filter(at -> at.isAfter(clock.instant()))
-                .ifPresentOrElse(
-                        at -> {
-                            overlay.close();
-                            plan.accept(at);
-                        },
-                        () -> labelled.errorProperty().set(texts.text("offers.callBack.wrong")));
-        save.setOnAction(_ -> kept.run());
-        when.setOnAction(_ -> kept.run());
-        Button none = new Button(texts.text("offers.callBack.none"));
-        none.setOnAction(_ -> {
-            overlay.close();
-            plan.accept(null);
-        });
-        FlowPane usual = new FlowPane();
-        usual.getStyleClass().add("offers-chips");
         ZonedDateTime now = ZonedDateTime.now(clock);
-        suggest(usual, "offers.callBack.hour", now.plusHours(1), when, kept);
+        List<MomentPrompt.Usual> usual = new ArrayList<>();
+        add(usual, "offers.callBack.hour", now.plusHours(1));
         if (now.toLocalTime().isBefore(AFTERNOON)) {
-            suggest(usual, "offers.callBack.afternoon", now.with(AFTERNOON), when, kept);
+            add(usual, "offers.callBack.afternoon", now.with(AFTERNOON));
         }
-        suggest(usual, "offers.callBack.tomorrow", workday(now.plusDays(1)).with(MORNING), when, kept);
-        suggest(usual, "offers.callBack.week", workday(now.plusWeeks(1)).with(MORNING), when, kept);
-        show("offers.callBack.title", labelled, usual, buttons(none, save));
-        when.requestFocus();
+        add(usual, "offers.callBack.tomorrow", workday(now.plusDays(1)).with(MORNING));
+        add(usual, "offers.callBack.week", workday(now.plusWeeks(1)).with(MORNING));
+        moment.ask(
+                new MomentPrompt.Question(
+                        texts.text("offers.callBack.title"),
+                        texts.text("offers.callBack.keep"),
+                        texts.text("offers.callBack.none"),
+                        usual,
+                        null,
+                        null),
+                plan);
+    }
+
+    private void add(List<MomentPrompt.Usual> usual, String key, ZonedDateTime at) {
+        usual.add(new MomentPrompt.Usual(texts.text(key), at));
+    }
+
+    /// @param latest the end of the rates; null where they state none
+    /// @param hold told until when, or null for what the rates state
+    void validity(@Nullable Instant latest, Consumer<@Nullable Instant> hold) {
+        validity.ask(latest, hold);
     }
 
     private static ZonedDateTime workday(ZonedDateTime day) {
@@ -93,15 +88,6 @@ final class OfferPrompts {
             case SUNDAY -> day.plusDays(1);
             default -> day;
         };
-    }
-
-    private void suggest(FlowPane into, String key, ZonedDateTime at, TextField when, Runnable kept) {
-        Chip chip = new Chip(texts.text(key), Tone.NEUTRAL);
-        chip.setOnAction(_ -> {
-            when.setText(days.write(at.toLocalDateTime()));
-            kept.run();
-        });
-        into.getChildren().add(chip);
     }
 
     private TextField field(String key) {
@@ -132,7 +118,7 @@ final class OfferPrompts {
         heading.getStyleClass().add("ld-heading");
         VBox panel = new VBox(heading);
         panel.getChildren().addAll(parts);
-        panel.getStyleClass().add("offer-prompt");
+        panel.getStyleClass().add("ld-prompt");
         overlay.show(panel, () -> {});
     }
 }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.offer.Channel;
@@ -14,8 +13,6 @@ import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferCounts;
 import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferState;
-import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -182,6 +179,10 @@ final class OfferText {
             case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");
             case OfferEvent.Told(Channel channel, String _) -> texts.text("offers.event.told", channel(channel));
             case OfferEvent.Note(String words) -> PlainText.line(words);
+            case OfferEvent.ValidUntil(Instant end) ->
+                end == null
+                        ? texts.text("offers.event.notStated")
+                        : texts.text("offers.validUntil", formats.until(end));
             case OfferEvent.CallBack(Instant at) ->
                 at == null
                         ? texts.text("offers.event.noCallBack")
@@ -199,22 +200,5 @@ final class OfferText {
     /// An offer that somebody else had closed.
     String overtaken(Offer offer, String by, Instant at) {
         return texts.text("offers.overtaken." + offer.standing().state(), lane(offer), who(by), formats.stamp(at));
-    }
-
-    /// Prices in plain words for a mail.
-    String forCustomer(Offer offer, OfferedPrices prices) {
-        StringJoiner lines = new StringJoiner("\n");
-        lines.add(PlainText.line(offer.lane().from()) + " → "
-                + PlainText.line(offer.lane().to()));
-        lines.add(goods(offer));
-        for (OfferedRate rate : prices.rates()) {
-            String days = rate.days() == null ? "" : ", " + texts.text("offers.days", rate.days());
-            lines.add(formats.money(rate.sell()) + ", " + PlainText.line(rate.service()) + days);
-        }
-        Instant end = prices.validUntil();
-        if (end != null) {
-            lines.add(texts.text("offers.validUntil", formats.until(end)));
-        }
-        return lines.toString();
     }
 }

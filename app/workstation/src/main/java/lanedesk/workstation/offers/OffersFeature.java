@@ -24,6 +24,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.notice.SystemNotice;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
@@ -47,12 +48,14 @@ public final class OffersFeature {
     private final OfferRecorder recorder;
     private final OfferCosts costs;
     private final OfferRequote requote;
+    private final OfferSheets sheets;
     private final OfferText text;
     private final Texts texts;
     private final Notices notices;
     private final Problems problems;
     private final ObjectProperty<Destination.Offers> figure = new SimpleObjectProperty<>(new Destination.Offers());
 
+    /// @param stationeries what quote sheets are written on
     /// @param fuel how a container's total is read
     /// @param settings what is chosen of offers
     public OffersFeature(
@@ -61,6 +64,7 @@ public final class OffersFeature {
             Navigator navigator,
             Overlay overlay,
             BuyFigures buyFigures,
+            Stationeries stationeries,
             Supplier<FuelReading> fuel,
             Supplier<OfferSettings> settings) {
         this.offers = workspace.journal().offers();
@@ -76,6 +80,7 @@ public final class OffersFeature {
         this.problems = basics.problems();
         this.costs = new OfferCosts(workspace.quoting(), fuel);
         this.requote = new OfferRequote(workspace.quoting(), costs, fuel, service.serviceClock());
+        this.sheets = new OfferSheets(offers, stationeries, service.serviceClock());
         this.text = new OfferText(texts, basics.formats(), service::user);
         this.recorder = new OfferKeeper(offers, service, settings, runner, text, notices, problems);
     }
@@ -110,7 +115,7 @@ public final class OffersFeature {
                 new OffersViewModel(offers, costs, changes, runner, Platform::runLater, clock, notices, problems);
         figure.subscribe(model::narrow);
         OfferDetailViewModel detail = new OfferDetailViewModel(
-                new OfferDetailViewModel.Means(offers, requote, recorder, service::user),
+                new OfferDetailViewModel.Means(offers, requote, sheets, recorder, service::user),
                 runner,
                 navigator,
                 text,

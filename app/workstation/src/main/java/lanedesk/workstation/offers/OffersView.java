@@ -21,8 +21,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -36,6 +34,7 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.theme.Tone;
@@ -50,6 +49,7 @@ import lanedesk.workstation.offers.OfferColumns.Column;
 import lanedesk.workstation.offers.OfferDetailViewModel.Detail;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
 /// The offers on screen: the list with its filters, the offer in front beside it, and what can be done at the foot.
@@ -171,6 +171,7 @@ public final class OffersView implements Screen {
         offerRequote.setOnAction(_ -> detail.requote());
         offerCopy.setOnAction(_ -> copy());
         offerCallBack.setOnAction(_ -> prompts.callBack(detail::callBack));
+        pane.setOnValidity(this::askValidity);
         offerNote.setOnAction(_ -> prompts.note(detail::note));
         offerLost.setOnAction(_ -> askWhy());
         offerWon.setOnAction(_ -> detail.win());
@@ -254,10 +255,12 @@ public final class OffersView implements Screen {
         if (listing == null) {
             return;
         }
-        renewing = true;
-        offersList.getSelectionModel().clearSelection();
-        offersList.getItems().setAll(listing.lines());
-        renewing = false;
+        if (!offersList.getItems().equals(listing.lines())) {
+            renewing = true;
+            offersList.getSelectionModel().clearSelection();
+            offersList.getItems().setAll(listing.lines());
+            renewing = false;
+        }
         int first = -1;
         int at = -1;
         for (int line = 0; line < listing.lines().size(); line++) {
@@ -296,6 +299,7 @@ public final class OffersView implements Screen {
             case L -> offerLost::fire;
             case N -> offerNote::fire;
             case B -> offerCallBack::fire;
+            case V -> this::askValidity;
             case ESCAPE -> () -> detail.losingProperty().set(false);
             default -> null;
         };
@@ -324,12 +328,16 @@ public final class OffersView implements Screen {
         offersList.requestFocus();
     }
 
+    private void askValidity() {
+        Offer offer = shownOffer();
+        if (offer != null && offer.standing().state() == OfferState.OPEN) {
+            Instant end = offer.facts().prices().end();
+            prompts.validity(end, chosen -> detail.hold(chosen == null ? end : chosen));
+        }
+    }
+
     private void copy() {
-        detail.copy(words -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(words);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        detail.copy(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
     }
 
     private void showFigures(Listing listing) {
@@ -433,6 +441,7 @@ public final class OffersView implements Screen {
                 "offers.open", this::enter,
                 "offers.lose", this::askWhy,
                 "offers.note", offerNote::fire,
+                "offers.hold", this::askValidity,
                 "offers.callBack", offerCallBack::fire);
         List<Command> all = new ArrayList<>(List.of(
                 Command.always(

@@ -6,9 +6,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /// A quote for the customer, in words of the customer's language as they are to be read. It has no field for what a
 /// rate costs nor for who carries it, so neither can slip in.
@@ -96,6 +99,20 @@ public record QuoteSheet(
         public Validity until(@Nullable Instant other) {
             return new Validity(other, zone, place);
         }
+    }
+
+    /// What was kept; empty where it can't be read, as by an earlier version of the program.
+    public static Optional<QuoteSheet> read(String kept) {
+        try {
+            return Optional.of(JsonMapper.shared().readValue(kept, QuoteSheet.class));
+        } catch (JacksonException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /// As it is kept.
+    public String kept() {
+        return JsonMapper.shared().writeValueAsString(this);
     }
 
     /// A name for a file of it.

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.rates.board.ChosenEnd;
 import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.Offer;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -44,6 +45,10 @@ final class BoardMemory {
     /// What a re-quote keeps, null until it was chosen.
     @Nullable
     RequotePricing requote;
+
+    /// Until when offers hold, null until it was chosen.
+    @Nullable
+    ChosenEnd end;
 
     boolean comparing;
 
@@ -112,6 +117,7 @@ final class BoardMemory {
             @Nullable Offer selected,
             @Nullable Rule rule,
             @Nullable RequotePricing requote,
+            @Nullable ChosenEnd end,
             boolean comparing,
             @Nullable Boolean onlyDifferences) {
 
@@ -141,6 +147,7 @@ final class BoardMemory {
                     memory.selected,
                     pricing == null ? null : new Rule(pricing.method(), pricing.percent(), pricing.floor()),
                     memory.requote,
+                    memory.end,
                     memory.comparing,
                     memory.onlyDifferences);
         }
@@ -157,6 +164,7 @@ final class BoardMemory {
             memory.selected = selected;
             memory.pricing = rule == null ? null : new KeptPricing(rule.method(), rule.percent(), rule.floor());
             memory.requote = requote;
+            memory.end = end;
             memory.comparing = comparing;
             memory.onlyDifferences = !Boolean.FALSE.equals(onlyDifferences);
         }

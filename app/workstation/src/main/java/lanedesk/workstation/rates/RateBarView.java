@@ -1,19 +1,26 @@
 package lanedesk.workstation.rates;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.input.KeyCombination;
 import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateWords;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
 /// side by side it has what goes to the customer alone: each of them has its own way on.
 final class RateBarView {
+
+    static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
     private static final double ROOM_FOR_KEYS = 1100;
 
@@ -81,6 +88,8 @@ final class RateBarView {
         comparing.subscribe(_ -> say());
         pins.subscribe(this::say);
         model.busyProperty().subscribe(this::showAsking);
+        model.selectedProperty().subscribe(_ -> say());
+        sheets.validityProperty().subscribe(_ -> say());
     }
 
     private void say() {
@@ -88,7 +97,30 @@ final class RateBarView {
         String said = comparing
                 ? words.text("rates.compare.offered", model.sight().pinned().size())
                 : detail.expiresShortly().get();
-        bar.say(said.isEmpty() ? List.of() : List.of(new ActionBar.Group(said, Tone.NEUTRAL, List.of())));
+        OfferedPrices told = sheets.told();
+        String validity = told == null ? "" : validity(told);
+        List<ActionBar.Item> choose = told == null ? List.of() : List.of(choose());
+        bar.say(Stream.of(
+                        new ActionBar.Group(said, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
+                        new ActionBar.Group(validity, Tone.NEUTRAL, choose))
+                .filter(group -> !group.title().isEmpty())
+                .toList());
+    }
+
+    // Where another end is told than that of the rates, or none.
+    private String validity(OfferedPrices told) {
+        Instant end = told.validUntil();
+        if (end == null) {
+            return words.text("rates.validity.none");
+        }
+        return end.equals(told.end())
+                ? ""
+                : words.text("rates.validity.until", words.formats().moment(end));
+    }
+
+    private ActionBar.Item choose() {
+        String text = words.text("rates.validity.choose");
+        return new ActionBar.Item(text, text + " " + Keys.text(VALIDITY), Tone.NEUTRAL, sheets::chooseValidity);
     }
 
     private void showAsking(boolean asking) {

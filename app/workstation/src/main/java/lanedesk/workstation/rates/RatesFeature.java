@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.WeakHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import javafx.scene.Parent;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.SavedText;
@@ -21,7 +21,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
@@ -66,6 +66,7 @@ public final class RatesFeature {
     private final LaneMemories lanes;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
+    private final ValidityPrompt prompt;
     private final WhatIf whatIf;
     private final RowThrottle turns = new RowThrottle();
 
@@ -92,7 +93,7 @@ public final class RatesFeature {
     /// @param pricing the sell price rule of customers without one of their own
     public record BoardChoices(StoredText columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
 
-    /// @param confirm asks before a variant becomes the shipment
+    /// @param overlay asks before a variant becomes the shipment, and until when offers hold
     public RatesFeature(
             Basics basics,
             Workspace workspace,
@@ -101,7 +102,7 @@ public final class RatesFeature {
             SheetDelivery delivery,
             LaneMemories lanes,
             ShippingCalendar calendar,
-            Consumer<Confirmation> confirm) {
+            Overlay overlay) {
         Service service = workspace.service();
         this.runner = basics.runner();
         this.texts = basics.texts().forFeature(RatesFeature.class);
@@ -126,7 +127,8 @@ public final class RatesFeature {
                     new SavedText(
                             chosen.columns(), key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
         }
-        whatIf = new WhatIf(boards, buyFigures, basics, clock, names.accessorials(), confirm);
+        prompt = new ValidityPrompt(overlay, basics.texts(), clock.withZone(formats.zone()));
+        whatIf = new WhatIf(boards, buyFigures, basics, clock, names.accessorials(), overlay::confirm);
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
@@ -146,7 +148,7 @@ public final class RatesFeature {
                 quoting,
                 delivery.stationeries(),
                 delivery.outlet(),
-                delivery.recorder(),
+                new ChosenValidity(memory(shipment), delivery.recorder(), prompt, clock),
                 runner,
                 notices,
                 failure -> notices.say(Notice.of(problems.of(failure))));

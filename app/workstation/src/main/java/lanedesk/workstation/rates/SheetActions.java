@@ -3,10 +3,10 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.notice.Notice;
@@ -16,16 +16,17 @@ import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
-import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.ChosenEnd;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.SellSheets;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// Brings the quote sheet to the clipboard, before the dispatcher as a document, or into a mail.
 final class SheetActions {
@@ -34,7 +35,7 @@ final class SheetActions {
     private final Quoting quoting;
     private final Stationeries stationeries;
     private final SheetOutlet outlet;
-    private final OfferRecorder recorder;
+    private final ChosenValidity recorder;
     private final LatestWork reading;
     private final Notices notices;
     private final StringProperty copied = new SimpleStringProperty("");
@@ -45,7 +46,7 @@ final class SheetActions {
             Quoting quoting,
             Stationeries stationeries,
             SheetOutlet outlet,
-            OfferRecorder recorder,
+            ChosenValidity recorder,
             WorkRunner runner,
             Notices notices,
             Consumer<Throwable> failed) {
@@ -71,11 +72,8 @@ final class SheetActions {
     /// Puts the sheet on the clipboard as text and as HTML.
     void copy() {
         make(false, (sheet, left) -> {
-            ClipboardContent content = new ClipboardContent();
             String text = QuoteSheetWriter.text(sheet);
-            content.putString(text);
-            content.putHtml(QuoteSheetWriter.page(sheet, ""));
-            Clipboard.getSystemClipboard().setContent(content);
+            ClipboardText.put(text, QuoteSheetWriter.page(sheet, ""));
             copied.set(text);
             notices.say(Notice.success(
                     model.words().text("rates.sheet.copied", sheet.options().size()), ""));
@@ -103,6 +101,34 @@ final class SheetActions {
         RateRow inFront = model.selectedProperty().get();
         List<RateRow> pinned = model.sight().pinned();
         return pinned.isEmpty() && inFront != null ? List.of(inFront) : pinned;
+    }
+
+    /// What would be told by now; null where no rate can be sold.
+    @Nullable
+    OfferedPrices told() {
+        Board board = model.boardProperty().get();
+        PricedRates priced = model.priced();
+        List<RateRow> rows = board == null ? List.of() : SellSheets.sellable(offered(), priced, model.now());
+        return board == null || rows.isEmpty() ? null : told(board, rows, priced);
+    }
+
+    private OfferedPrices told(Board board, List<RateRow> rows, PricedRates priced) {
+        return recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
+    }
+
+    /// Asks until when they hold.
+    void chooseValidity() {
+        OfferedPrices told = told();
+        if (told == null) {
+            say(model.words().text("rates.sheet.empty"));
+        } else {
+            recorder.choose(told);
+        }
+    }
+
+    /// What was chosen of it; null for nothing.
+    ReadOnlyProperty<@Nullable ChosenEnd> validityProperty() {
+        return recorder.chosenProperty();
     }
 
     // On the desk and not on the sheet, and without a figure: the customer may look on.
@@ -139,12 +165,16 @@ final class SheetActions {
                                     rows,
                                     priced,
                                     model.words().in(read.on().language()));
-                            OfferedPrices told =
-                                    recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
+                            OfferedPrices told = told(board, rows, priced);
+                            QuoteSheet sheet =
+                                    sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide);
                             leave.accept(
-                                    sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide),
+                                    sheet,
                                     channel -> recorder.left(
-                                            told, channel, read.on().to().line()));
+                                            told,
+                                            sheet.kept(),
+                                            channel,
+                                            read.on().to().line()));
                             warn(rows, priced);
                         },
                         failed));

@@ -160,16 +160,27 @@ class OffersPageTest {
         keys.type(KeyCode.B);
         until(() -> whole.window.overlay().isOpen());
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "offers-call-back"));
-        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offerPrompt")).setText("tomorrow 9 am"));
+        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#momentPrompt")).setText("tomorrow 9 am"));
         keys.type(KeyCode.ENTER);
         until(() -> now(reno).standing().callAt() != null);
+
+        robot.interact(() -> list().requestFocus());
+        keys.type(KeyCode.V);
+        until(() -> whole.window.overlay().isOpen());
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "offers-validity"));
+        robot.interact(() -> ((Button) whole.stage.getScene().lookup("#momentNone")).fire());
+        Instant end = requireNonNull(reno.facts().prices().end());
+        until(() -> end.equals(now(reno).facts().prices().validUntil()));
 
         robot.interact(() -> list().requestFocus());
         keys.push(KeyCode.CONTROL, KeyCode.C);
         until(() -> offers.events(reno.id()).stream().anyMatch(event -> event.what() instanceof OfferEvent.Told));
         robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString())
                 .contains(
-                        "Reno", reno.facts().prices().rates().getFirst().sell().toPlainString()));
+                        "Reno, NV 89502",
+                        reno.facts().prices().rates().getFirst().sell().toPlainString()));
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getHtml()).contains("Reno, NV 89502"));
 
         keys.type(KeyCode.L, KeyCode.DIGIT5);
         until(() ->

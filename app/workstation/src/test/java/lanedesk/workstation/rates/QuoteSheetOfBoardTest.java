@@ -3,8 +3,14 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -144,6 +150,58 @@ class QuoteSheetOfBoardTest {
         assertThat(board.samples.shown).isEmpty();
         assertThat(board.samples.notices.showing())
                 .anyMatch(notice -> notice.title().contains("No live rate"));
+    }
+
+    @Test
+    void theEndOfAContainersPricesIsChosenWhereTheyAreOffered(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        assertThat(said(robot)).contains("Validity not stated");
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        assertThat(board.samples.told.getLast().prices().validUntil()).isNull();
+
+        robot.push(KeyCode.ALT, KeyCode.U);
+        robot.interact(() -> ((TextField) board.node("momentPrompt")).setText("12/1"));
+        robot.type(KeyCode.ENTER);
+        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer valid until") && text.contains("11:59"));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        Instant end = board.samples.told.getLast().prices().validUntil();
+        assertThat(end)
+                .isEqualTo(LocalDate.of(2026, 12, 1)
+                        .atTime(23, 59)
+                        .atZone(board.samples.formats.zone())
+                        .toInstant());
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("Valid until: "));
+
+        robot.interact(() -> board.show(board.shipment));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        assertThat(board.samples.told.getLast().prices().validUntil())
+                .as("kept with the shipment")
+                .isEqualTo(end);
+        robot.push(KeyCode.ALT, KeyCode.U);
+        robot.interact(() -> ((Button) board.node("momentNone")).fire());
+        assertThat(said(robot)).contains("Validity not stated");
+    }
+
+    @Test
+    void noEndIsChosenBeyondThatOfTheRate(FxRobot robot) {
+        robot.push(KeyCode.ALT, KeyCode.U);
+        robot.interact(() -> ((TextField) board.node("momentPrompt")).setText("12/24/2027 5 pm"));
+        robot.type(KeyCode.ENTER);
+        assertThat(robot.lookup(".ld-prompt .label").queryAllAs(Label.class))
+                .extracting(Label::getText)
+                .anyMatch(text -> text.startsWith("The rate ends before"));
+        robot.type(KeyCode.ESCAPE);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        RateSamples.Told told = board.samples.told.getLast();
+        assertThat(told.prices().validUntil())
+                .isEqualTo(told.prices().rates().getFirst().expires());
+    }
+
+    private static List<String> said(FxRobot robot) {
+        return robot.lookup("#bar .group-title").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
     }
 
     @Test

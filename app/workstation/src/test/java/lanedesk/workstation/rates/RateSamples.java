@@ -1,5 +1,7 @@
 package lanedesk.workstation.rates;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -22,8 +24,10 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javafx.beans.property.SimpleStringProperty;
 import lanedesk.client.LaneClient;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -34,6 +38,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -92,7 +97,8 @@ public final class RateSamples implements AutoCloseable {
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<Told> told = new ArrayList<>();
 
-    private void noteTold(OfferedPrices prices, Channel channel, String recipient) {
+    private void noteTold(OfferedPrices prices, String sheet, Channel channel, String recipient) {
+        assertThat(QuoteSheet.read(sheet)).as("as it is kept").isPresent();
         told.add(new Told(prices, channel, recipient));
     }
 
@@ -119,6 +125,7 @@ public final class RateSamples implements AutoCloseable {
     String customer = "Meridian Foods Group";
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
+    private @Nullable Overlay overlay;
     private Runnable closing;
     volatile FuelReading fuel = FuelReading.INSIDE;
     private volatile SellPricing everyones = SellPricing.USUAL;
@@ -271,7 +278,17 @@ public final class RateSamples implements AutoCloseable {
                 new LaneMemories(
                         journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
                 calendar(),
-                question -> question.onYes().run());
+                overlay());
+    }
+
+    /// What stands over the board where its window has it.
+    Overlay overlay() {
+        Overlay its = overlay;
+        if (its == null) {
+            its = new Overlay();
+            overlay = its;
+        }
+        return its;
     }
 
     private ShippingCalendar calendar() {
@@ -288,7 +305,18 @@ public final class RateSamples implements AutoCloseable {
 
     SheetActions sheets(RateComparisonViewModel model) {
         return new SheetActions(
-                model, quoting(), stationeries(), outlet, this::noteTold, StepRunner.immediate(), notices, failure -> {
+                model,
+                quoting(),
+                stationeries(),
+                outlet,
+                new ChosenValidity(
+                        new BoardMemory(new SimpleStringProperty("")),
+                        this::noteTold,
+                        new ValidityPrompt(overlay(), texts, clock),
+                        clock),
+                StepRunner.immediate(),
+                notices,
+                failure -> {
                     throw new AssertionError(failure);
                 });
     }

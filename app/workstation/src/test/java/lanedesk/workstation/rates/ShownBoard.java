@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.HeadlessMouse;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -57,7 +58,9 @@ final class ShownBoard implements AutoCloseable {
         Screen screen = samples.feature(StepRunner.immediate()).board(its);
         Commands commands = new Commands();
         commands.ofScreen(screen::commands);
-        StackPane root = new StackPane(screen.root());
+        Overlay overlay = samples.overlay();
+        overlay.setContent(screen.root());
+        StackPane root = new StackPane(overlay);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (commands.handle(pressed)) {
                 pressed.consume();

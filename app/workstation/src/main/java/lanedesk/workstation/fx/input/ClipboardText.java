@@ -10,8 +10,23 @@ public final class ClipboardText {
 
     /// Replaces what the clipboard holds.
     public static void put(String text) {
+        put(content(text));
+    }
+
+    /// The same with a page for programs that take one.
+    public static void put(String text, String html) {
+        ClipboardContent content = content(text);
+        content.putHtml(html);
+        put(content);
+    }
+
+    private static ClipboardContent content(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);
+        return content;
+    }
+
+    private static void put(ClipboardContent content) {
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

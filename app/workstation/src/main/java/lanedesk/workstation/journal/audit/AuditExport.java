@@ -36,7 +36,8 @@ public final class AuditExport {
             new Part("acknowledgement", "at, id"),
             new Part("offer", "id"),
             new Part("offer_rate", "offer_uid, seq"),
-            new Part("offer_event", "at, id"));
+            new Part("offer_event", "at, id"),
+            new Part("offer_validity", "at, id"));
 
     private AuditExport() {}
 

@@ -35,6 +35,9 @@ public record OfferEvent(UUID id, What what, Instant at, String by, String works
 
     public record Note(String text) implements What {}
 
+    /// Until when it holds from now on; null where no end is stated.
+    public record ValidUntil(@Nullable Instant end) implements What {}
+
     /// When to call the customer back; null takes the plan back.
     public record CallBack(@Nullable Instant at) implements What {}
 }

@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
@@ -16,15 +19,17 @@ import org.jspecify.annotations.Nullable;
 final class OfferRows {
     private OfferRows() {}
 
-    static void insert(Session session, long id, UUID uid, NewOffer offer, Instant at, String workstation)
+    /// @param sheet as JSON; null where none left
+    static void insert(
+            Session session, long id, UUID uid, NewOffer offer, @Nullable String sheet, Instant at, String workstation)
             throws SQLException {
         OfferedPrices prices = offer.prices();
         session.update(
                 """
                 INSERT INTO offer (id, uid, environment, desk, customer_number, customer_bsn, customer_name, lane_from,
-                    lane_to, fingerprint, goods, valid_until, channel, recipient, note, made_at, dispatcher, workstation)
-                    SELECT ?, ?, environment, desk, customer_number, customer_bsn, customer_name, lane_from, lane_to,
-                    fingerprint, ?, ?, ?, ?, ?, ?, ?, ? FROM quote WHERE uid = ?\
+                    lane_to, fingerprint, goods, valid_until, channel, recipient, note, made_at, dispatcher, workstation,
+                    sheet) SELECT ?, ?, environment, desk, customer_number, customer_bsn, customer_name, lane_from,
+                    lane_to, fingerprint, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM quote WHERE uid = ?\
                 """,
                 id,
                 uid,
@@ -36,6 +41,7 @@ final class OfferRows {
                 at,
                 offer.dispatcher(),
                 workstation,
+                sheet,
                 prices.rates().getFirst().quote());
         int seq = 0;
         for (OfferedRate rate : prices.rates()) {
@@ -54,47 +60,81 @@ final class OfferRows {
         }
     }
 
-    static Offer offer(Session session, Row row) throws SQLException {
-        UUID uid = row.uuid("uid");
-        return new Offer(
-                row.number("id"),
-                uid,
-                Desk.valueOf(row.text("desk")),
-                new QuotedCustomer(
-                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
-                new QuotedLane(row.text("lane_from"), row.text("lane_to")),
-                new NewOffer(
-                        new OfferedPrices(rates(session, uid), row.text("goods"), instant(row, "valid_until")),
-                        Channel.valueOf(row.text("channel")),
-                        row.text("recipient"),
-                        row.text("dispatcher"),
-                        row.text("note")),
-                row.instant("made_at"),
-                row.text("workstation"),
-                row.flag("remote"),
-                new Offer.Standing(
-                        OfferState.valueOf(row.text("state")),
-                        (int) row.number("seq"),
-                        row.instant("closed_at"),
-                        row.text("closed_by"),
-                        row.text("reason"),
-                        instant(row, "call_at"),
-                        row.flag("booked")));
+    /// An offer but for its prices.
+    private record Unpriced(UUID id, Function<List<OfferedRate>, Offer> priced) {}
+
+    /// The offers of a query that selects [OfferSql#COLUMNS], their prices read at once.
+    static List<Offer> offers(Session session, String sql, @Nullable Object... arguments) throws SQLException {
+        List<Unpriced> found = session.list(sql, OfferRows::unpriced, arguments);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        Map<UUID, List<OfferedRate>> rates = rates(session, found);
+        return found.stream()
+                .map(each -> each.priced.apply(rates.getOrDefault(each.id, List.of())))
+                .toList();
     }
 
-    private static List<OfferedRate> rates(Session session, UUID offer) throws SQLException {
-        return session.list(
-                "SELECT * FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
-                row -> new OfferedRate(
-                        row.uuid("quote_uid"),
-                        row.number("quote_number"),
-                        row.number("rate_number"),
-                        row.text("carrier"),
-                        row.text("service"),
-                        days(row.numberOrNull("days")),
-                        new BigDecimal(row.text("sell")),
-                        instant(row, "expires")),
-                offer);
+    private static Unpriced unpriced(Row row) throws SQLException {
+        UUID uid = row.uuid("uid");
+        long position = row.number("id");
+        Desk desk = Desk.valueOf(row.text("desk"));
+        QuotedCustomer customer = new QuotedCustomer(
+                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
+        QuotedLane lane = new QuotedLane(row.text("lane_from"), row.text("lane_to"));
+        String goods = row.text("goods");
+        Instant end = instant(row, "valid_until");
+        Channel channel = Channel.valueOf(row.text("channel"));
+        String recipient = row.text("recipient");
+        String dispatcher = row.text("dispatcher");
+        String note = row.text("note");
+        Instant madeAt = row.instant("made_at");
+        String workstation = row.text("workstation");
+        boolean remote = row.flag("remote");
+        Offer.Standing standing = new Offer.Standing(
+                OfferState.valueOf(row.text("state")),
+                (int) row.number("seq"),
+                row.instant("closed_at"),
+                row.text("closed_by"),
+                row.text("reason"),
+                instant(row, "call_at"),
+                row.flag("booked"));
+        return new Unpriced(
+                uid,
+                rates -> new Offer(
+                        position,
+                        uid,
+                        desk,
+                        customer,
+                        lane,
+                        new NewOffer(new OfferedPrices(rates, goods, end), channel, recipient, dispatcher, note),
+                        madeAt,
+                        workstation,
+                        remote,
+                        standing));
+    }
+
+    private static Map<UUID, List<OfferedRate>> rates(Session session, List<Unpriced> offers) throws SQLException {
+        record Priced(UUID offer, OfferedRate rate) {}
+        String ids = offers.stream().map(each -> "\"" + each.id + '"').collect(Collectors.joining(",", "[", "]"));
+        return session
+                .list(
+                        "SELECT r.* FROM json_each(?) j CROSS JOIN offer_rate r ON r.offer_uid = j.value"
+                                + " ORDER BY j.key, r.seq",
+                        row -> new Priced(
+                                row.uuid("offer_uid"),
+                                new OfferedRate(
+                                        row.uuid("quote_uid"),
+                                        row.number("quote_number"),
+                                        row.number("rate_number"),
+                                        row.text("carrier"),
+                                        row.text("service"),
+                                        days(row.numberOrNull("days")),
+                                        new BigDecimal(row.text("sell")),
+                                        instant(row, "expires"))),
+                        ids)
+                .stream()
+                .collect(Collectors.groupingBy(Priced::offer, Collectors.mapping(Priced::rate, Collectors.toList())));
     }
 
     private static @Nullable Integer days(@Nullable Long days) {
@@ -117,6 +157,7 @@ final class OfferRows {
             case OfferEvent.Lost(String reason, String detail) -> new Written("LOST", reason, detail, null);
             case OfferEvent.Told(Channel channel, String to) -> new Written("TOLD", channel.name(), to, null);
             case OfferEvent.Note(String text) -> new Written("NOTE", "", text, null);
+            case OfferEvent.ValidUntil _ -> throw new IllegalArgumentException("Has a table of its own");
             case OfferEvent.CallBack(Instant at) -> new Written("CALL_BACK", "", "", at);
         };
         session.update(
@@ -136,11 +177,21 @@ final class OfferRows {
                 written.callAt);
     }
 
-    /// What became of an offer, oldest first; `counted` is false for an own closing that a colleague's came before.
+    static void choose(Session session, UUID offer, OfferEvent event, @Nullable Instant end) throws SQLException {
+        session.update("""
+            INSERT INTO offer_validity (id, offer_uid, at, dispatcher, workstation, valid_until)
+            VALUES (?, ?, ?, ?, ?, ?)\
+            """, event.id(), offer, event.at(), event.by(), event.workstation(), end);
+    }
+
+    /// What became of an offer; `counted` is false for an own closing that a colleague's came before, `place` parts
+    /// those of one moment.
     static final String EVENTS = """
         SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
             WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted
-        FROM offer_event e\
+        FROM (SELECT id, offer_uid, seq, kind, at, dispatcher, workstation, word, text, call_at, remote, rowid AS place
+            FROM offer_event UNION ALL SELECT id, offer_uid, 0, 'VALID_UNTIL', at, dispatcher, workstation, '', '',
+            valid_until, remote, rowid FROM offer_validity) e\
         """;
 
     static OfferEvent event(Row row) throws SQLException {
@@ -149,6 +200,7 @@ final class OfferRows {
             case "LOST" -> new OfferEvent.Lost(row.text("word"), row.text("text"));
             case "REPLACED" -> new OfferEvent.Replaced();
             case "TOLD" -> new OfferEvent.Told(Channel.valueOf(row.text("word")), row.text("text"));
+            case "VALID_UNTIL" -> new OfferEvent.ValidUntil(instant(row, "call_at"));
             case "CALL_BACK" -> new OfferEvent.CallBack(instant(row, "call_at"));
             default -> new OfferEvent.Note(row.text("text"));
         };

@@ -8,26 +8,37 @@ import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.words.Facet;
 import lanedesk.workstation.journal.words.Match;
+import org.jspecify.annotations.Nullable;
 
-/// The statements for a query. The first argument of each is [#where]; then come now, the end of the day, and what is
-/// said of each, and last the span of [#first] and [#end]. Newest first comes from an index; only what is due is looked
-/// for by its time.
+/// The statements for a query. The first four arguments of each are [#environment], [#words] and the span of [#first]
+/// and
+/// [#end]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of words or
+/// of states; only what is due, and
+/// what was closed lately, is looked for by its time.
 final class OfferSql {
     /// What an offer is read from.
     static final String COLUMNS = """
         SELECT o.id AS id, o.uid, o.desk, o.customer_number, o.customer_bsn, o.customer_name, o.lane_from, o.lane_to, o.goods,
-        o.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
+        n.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
         n.state, n.seq, n.at AS closed_at, n.dispatcher AS closed_by, n.reason, n.call_at,
-        EXISTS (SELECT 1 FROM offer_rate r JOIN history h ON h.uid = r.quote_uid
+        EXISTS (SELECT 1 FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid JOIN history h ON h.id = q.id
             WHERE r.offer_uid = o.uid AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')) AS booked\
         """;
 
-    private static final String EXPIRES = "n.state = 'OPEN' AND n.lapses_at > ?2 AND n.lapses_at <= ?3";
+    private static final String SPAN = "n.id >= ?3 AND n.id < ?4 AND ";
+    private static final String HOLDS = "n.state = 'OPEN' AND n.lapses_at > ?5";
+    private static final String EXPIRES = HOLDS + " AND n.lapses_at <= ?6";
+    private static final String CALLED_TODAY =
+            "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
     // What is called back later than it holds never lapses, and may expire today all the same.
-    private static final String CALLED = "n.state = 'OPEN' AND n.lapses_at > ?2 AND n.call_at IS NOT NULL"
-            + " AND (n.call_at <= ?3 OR (n.valid_until > ?2 AND n.valid_until <= ?3))";
+    private static final String CALLED = HOLDS + " AND " + CALLED_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
+    // For few rows; the words of one are found by its number.
+    private static final String NAMED =
+            " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
+    // For many. The plus keeps the set from being what is walked along.
+    private static final String FOUND = " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
 
     private final EnvironmentId environment;
     private final OfferQuery query;
@@ -49,13 +60,19 @@ final class OfferSql {
     }
 
     /// The first argument.
-    Object where() {
+    EnvironmentId environment() {
+        return environment;
+    }
+
+    /// The second; null where nothing is looked for.
+    @Nullable
+    String words() {
         return isSearched()
                 ? Match.of(
                         Stream.concat(Stream.of(Facet.ENVIRONMENT.of(environment.value())), filters.stream())
                                 .toList(),
                         query.text())
-                : environment;
+                : null;
     }
 
     /// The number of the first row of the query's span.
@@ -68,57 +85,66 @@ final class OfferSql {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.first(query.until());
     }
 
-    private static String within(int first) {
-        return " AND n.id >= ?" + first + " AND n.id < ?" + (first + 1);
-    }
-
-    /// Newest first. Arguments four and five: the row before, and how many.
+    /// Newest first. Arguments seven and eight: the row before, and how many.
     String page(Shown shown) {
-        String rows = parts(shown)
-                .map(part -> COLUMNS + from(" CROSS JOIN offer o ON o.id = n.id") + part + " AND n.id < ?4" + within(6))
-                .collect(Collectors.joining(" UNION "));
-        String order = shown == Shown.DUE ? "id" : isSearched() ? "w.rowid" : "n.id";
-        return rows + " ORDER BY " + order + " DESC LIMIT ?5";
-    }
-
-    // An OR of two indexes would read all that is open.
-    private static Stream<String> parts(Shown shown) {
-        return switch (shown) {
-            case DUE -> Stream.of(EXPIRES, CALLED);
-            case OPEN ->
-                Stream.of("n.state = 'OPEN' AND n.lapses_at > ?3 AND NOT (n.call_at IS NOT NULL AND (n.call_at <= ?3"
-                        + " OR (n.valid_until > ?2 AND n.valid_until <= ?3)))");
-            case WON -> Stream.of("n.state = 'WON'");
-            case LOST -> Stream.of("n.state = 'LOST'");
-            case LAPSED -> Stream.of("n.state = 'OPEN' AND n.lapses_at <= ?2");
-        };
-    }
-
-    /// How many of each as `shown` and `found`, with the sum of their lowest prices as `cents`.
-    String counts() {
-        return Stream.of(Shown.values()).map(this::count).collect(Collectors.joining(" UNION ALL "));
-    }
-
-    private String count(Shown shown) {
-        boolean summed = shown == Shown.DUE || shown == Shown.OPEN;
-        String rows = parts(shown)
-                .map(part -> "SELECT n.id, n.uid" + from("") + part + within(4))
-                .collect(Collectors.joining(" UNION "));
-        return "SELECT '" + shown + "' AS shown, count(*) AS found, "
-                + (summed ? "coalesce(sum(" + CENTS + "), 0)" : "0") + " AS cents FROM (" + rows + ") n";
-    }
-
-    /// How many were closed since a moment, the second argument, as `found` by `state` and `reason`.
-    String closedSince() {
-        return "SELECT n.state, n.reason, count(*) AS found" + from("") + "n.state IN ('WON', 'LOST') AND n.at >= ?2"
-                + within(3) + " GROUP BY n.state, n.reason";
+        String joined = " CROSS JOIN offer o ON o.id = n.id";
+        if (shown == Shown.DUE) {
+            return Stream.of(EXPIRES, CALLED)
+                    .map(part -> COLUMNS + byTime(joined, part, NAMED) + " AND n.id < ?7")
+                    .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
+        }
+        return COLUMNS + newest(joined) + part(shown) + " AND n.id < ?7 ORDER BY " + (isSearched() ? "w.rowid" : "n.id")
+                + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
-    private String from(String more) {
+    private String newest(String more) {
         return isSearched()
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + more
-                        + " WHERE offer_words MATCH ?1 AND "
-                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND ";
+                        + " WHERE offer_words MATCH ?2 AND " + SPAN
+                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN;
+    }
+
+    private String byTime(String more, String part, String found) {
+        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN + part
+                + (isSearched() ? found : "");
+    }
+
+    private static String part(Shown shown) {
+        return switch (shown) {
+            case DUE -> HOLDS + " AND (n.lapses_at <= ?6 OR (" + CALLED_TODAY + "))";
+            case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + CALLED_TODAY + ")";
+            case WON -> "n.state = 'WON'";
+            case LOST -> "n.state = 'LOST'";
+            case LAPSED -> "n.state = 'OPEN' AND n.lapses_at <= ?5";
+        };
+    }
+
+    /// How many of each in a column of its name, and the sums of the lowest prices of what is due as `DUE_cents` and of
+    /// what else is open as `OPEN_cents`.
+    String counts() {
+        if (isSearched()) { // words are read once for all
+            return "SELECT " + count(Shown.values()) + newest("") + "TRUE";
+        }
+        String others = Stream.of(Shown.WON, Shown.LOST, Shown.LAPSED)
+                .map(shown -> ", (SELECT count(*)" + newest("") + part(shown) + ") AS " + shown)
+                .collect(Collectors.joining());
+        return "SELECT " + count(Shown.DUE, Shown.OPEN) + others + newest("") + HOLDS;
+    }
+
+    private static String count(Shown... some) {
+        return Stream.of(some)
+                .map(shown -> "count(*) FILTER (WHERE " + part(shown) + ") AS " + shown)
+                .collect(Collectors.joining(", ", "", ", " + cents(Shown.DUE) + ", " + cents(Shown.OPEN)));
+    }
+
+    private static String cents(Shown shown) {
+        return "coalesce(sum(CASE WHEN " + part(shown) + " THEN " + CENTS + " END), 0) AS " + shown + "_cents";
+    }
+
+    /// How many were closed since a moment, the fifth argument, as `found` by `state` and `reason`.
+    String closedSince() {
+        return "SELECT n.state, n.reason, count(*) AS found"
+                + byTime("", "n.state IN ('WON', 'LOST') AND n.at >= ?5", FOUND) + " GROUP BY n.state, n.reason";
     }
 }

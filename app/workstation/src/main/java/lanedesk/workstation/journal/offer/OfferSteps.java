@@ -33,6 +33,10 @@ public final class OfferSteps {
                 OfferRows.insert(session, offer.offer, seq, event);
                 Outbox.add(session, station, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
             }
+            case OfferEvent.ValidUntil(Instant end) -> {
+                OfferRows.choose(session, offer.offer, event, end);
+                Outbox.add(session, station, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
+            }
             case OfferEvent.Told _, OfferEvent.Note _, OfferEvent.CallBack _ -> {
                 OfferRows.insert(session, offer.offer, 0, event);
                 Outbox.add(session, station, offer.environment, Entity.OFFER_EVENT, event.id(), 0);

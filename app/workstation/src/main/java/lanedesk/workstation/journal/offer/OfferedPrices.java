@@ -34,6 +34,11 @@ public record OfferedPrices(
         return new OfferedPrices(rates, goods, end != null && end.isBefore(chosen) ? end : chosen);
     }
 
+    /// The end of the rate that ends first; null where none states any.
+    public @Nullable Instant end() {
+        return firstEnd(rates);
+    }
+
     private static @Nullable Instant firstEnd(List<OfferedRate> rates) {
         return rates.stream()
                 .map(OfferedRate::expires)

@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
@@ -25,6 +26,14 @@ import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: those of this desk and, where there is an office, of all.
 public final class Offers {
+    // A look-up for each name, where DISTINCT would read every offer.
+    static final String DISPATCHERS = """
+        WITH RECURSIVE names(dispatcher) AS (SELECT min(dispatcher) FROM offer WHERE environment = ?1 UNION ALL
+            SELECT (SELECT min(o.dispatcher) FROM offer o WHERE o.environment = ?1 AND o.dispatcher > names.dispatcher)
+            FROM names WHERE names.dispatcher IS NOT NULL)
+        SELECT dispatcher FROM names WHERE dispatcher IS NOT NULL\
+        """;
+
     private final Scope scope;
     private final OfferSteps steps;
 
@@ -35,7 +44,18 @@ public final class Offers {
 
     /// Keeps what has left; it is on disk when this returns. The same prices once more are noted of the open offer that
     /// has them. Newer prices for a carrier's service replace open ones of the same shipment.
+    ///
+    /// @param sheet what left, as JSON
+    public Offer record(NewOffer offer, String sheet) {
+        return recorded(offer, sheet);
+    }
+
+    /// The same where no sheet left.
     public Offer record(NewOffer offer) {
+        return recorded(offer, null);
+    }
+
+    private Offer recorded(NewOffer offer, @Nullable String sheet) {
         return changing(session -> {
             QuotedShipment shipment = Quotes.shipment(
                             session,
@@ -63,7 +83,7 @@ public final class Offers {
             }
             long position = QuoteIds.next(session, "offer", now());
             OfferRows.insert(
-                    session, position, id, offer, now(), scope.station().name());
+                    session, position, id, offer, sheet, now(), scope.station().name());
             OfferIndex.renew(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             return find(session, id).orElseThrow();
@@ -123,19 +143,31 @@ public final class Offers {
     }
 
     private Optional<Offer> find(Session session, UUID offer) throws SQLException {
-        return session.first(
-                OfferSql.COLUMNS
-                        + " FROM offer_now n JOIN offer o ON o.id = n.id WHERE n.environment = ? AND n.uid = ?",
-                row -> OfferRows.offer(session, row),
-                scope.environment(),
-                offer);
+        return OfferRows.offers(
+                        session,
+                        OfferSql.COLUMNS
+                                + " FROM offer_now n JOIN offer o ON o.id = n.id WHERE n.environment = ? AND n.uid = ?",
+                        scope.environment(),
+                        offer)
+                .stream()
+                .findFirst();
+    }
+
+    /// The sheet that left with an offer, as JSON; empty where that was none.
+    public Optional<String> sheet(UUID offer) {
+        return scope.store()
+                .read(session -> session.first(
+                        "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",
+                        row -> row.text("sheet"),
+                        scope.environment(),
+                        offer));
     }
 
     /// What became of an offer, oldest first.
     public List<OfferEvent> events(UUID offer) {
         return scope.store()
                 .read(session -> session.list(
-                        OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.rowid", OfferRows::event, offer));
+                        OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::event, offer));
     }
 
     private static List<OfferEvent> closings(Session session, UUID offer) throws SQLException {
@@ -158,16 +190,17 @@ public final class Offers {
     public Page page(OfferQuery query, Shown shown, Clocks clocks, @Nullable Long next, int size) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         List<Offer> found = scope.store()
-                .read(session -> session.list(
+                .read(session -> OfferRows.offers(
+                        session,
                         sql.page(shown),
-                        row -> OfferRows.offer(session, row),
-                        sql.where(),
+                        sql.environment(),
+                        sql.words(),
+                        sql.first(),
+                        sql.end(),
                         clocks.now(),
                         clocks.dayEnd(),
                         next == null ? Long.MAX_VALUE : next,
-                        size + 1,
-                        sql.first(),
-                        sql.end()));
+                        size + 1));
         if (found.size() <= size) {
             return new Page(found, null);
         }
@@ -178,23 +211,29 @@ public final class Offers {
     /// How many match.
     public OfferCounts count(OfferQuery query, Clocks clocks) {
         OfferSql sql = new OfferSql(scope.environment(), query);
+        return scope.store()
+                .read(session -> session.first(
+                                sql.counts(),
+                                Offers::counts,
+                                sql.environment(),
+                                sql.words(),
+                                sql.first(),
+                                sql.end(),
+                                clocks.now(),
+                                clocks.dayEnd())
+                        .orElse(OfferCounts.NONE));
+    }
+
+    private static OfferCounts counts(Row row) throws SQLException {
         Map<Shown, Long> found = new EnumMap<>(Shown.class);
-        Map<Shown, BigDecimal> sums = new EnumMap<>(Shown.class);
-        scope.store()
-                .read(session -> session.list(
-                        sql.counts(),
-                        row -> {
-                            Shown shown = Shown.valueOf(row.text("shown"));
-                            found.put(shown, row.number("found"));
-                            sums.put(shown, BigDecimal.valueOf(row.number("cents"), 2));
-                            return shown;
-                        },
-                        sql.where(),
-                        clocks.now(),
-                        clocks.dayEnd(),
-                        sql.first(),
-                        sql.end()));
-        return new OfferCounts(found, sums);
+        for (Shown shown : Shown.values()) {
+            found.put(shown, row.number(shown.name()));
+        }
+        return new OfferCounts(found, Map.of(Shown.DUE, cents(row, Shown.DUE), Shown.OPEN, cents(row, Shown.OPEN)));
+    }
+
+    private static BigDecimal cents(Row row, Shown shown) throws SQLException {
+        return BigDecimal.valueOf(row.number(shown + "_cents"), 2);
     }
 
     /// What was answered since a moment.
@@ -213,47 +252,39 @@ public final class Offers {
                             }
                             return row;
                         },
-                        sql.where(),
-                        since,
+                        sql.environment(),
+                        sql.words(),
                         sql.first(),
-                        sql.end()));
+                        sql.end(),
+                        since));
         return new OfferCounts.Answered(won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
     /// Who has offered anything, by name.
     public List<String> dispatchers() {
         return scope.store()
-                .read(session -> session.list(
-                        "SELECT DISTINCT dispatcher FROM offer WHERE environment = ? ORDER BY dispatcher",
-                        row -> row.text("dispatcher"),
-                        scope.environment()));
+                .read(session -> session.list(DISPATCHERS, row -> row.text("dispatcher"), scope.environment()));
     }
 
     /// Open offers whose validity ends in a span of time, soonest first.
     public List<Offer> ending(Instant after, Instant until) {
         return scope.store()
-                .read(session -> session.list(
-                        OfferSql.COLUMNS + """
-                             FROM offer_now n CROSS JOIN offer o ON o.id = n.id WHERE n.environment = ?1 AND n.state = 'OPEN'
-                            AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
-                            """,
-                        row -> OfferRows.offer(session, row),
-                        scope.environment(),
-                        after,
-                        until));
+                .read(session -> OfferRows.offers(session, OfferSql.COLUMNS + """
+                     FROM offer_now n CROSS JOIN offer o ON o.id = n.id WHERE n.environment = ?1 AND n.state = 'OPEN'
+                    AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
+                    """, scope.environment(), after, until));
     }
 
     /// Closings of this workstation that a colleague's came before, with the offer as it stands.
     public List<Offer> overtaken(Instant since) {
         return scope.store()
-                .read(session -> session.list(
-                        OfferSql.COLUMNS + """
-                             FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
-                            AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
-                            JOIN offer o ON o.id = n.id
-                            WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
-                            ORDER BY mine.at\
-                            """, row -> OfferRows.offer(session, row), scope.environment(), since));
+                .read(session -> OfferRows.offers(session, OfferSql.COLUMNS + """
+                     FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
+                    AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
+                    JOIN offer o ON o.id = n.id
+                    WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
+                    ORDER BY mine.at\
+                    """, scope.environment(), since));
     }
 
     private <T> T changing(Store.Work<T> work) {

@@ -139,6 +139,10 @@ final class DeskRegistration {
                     OR NOT EXISTS (SELECT 1 FROM offer_event other
                     WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) ORDER BY e.rowid\
                     """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'OFFER_VALIDITY', v.id, 0 FROM offer_validity v
+                    JOIN offer o ON o.uid = v.offer_uid WHERE o.environment = ? AND v.remote = 0 ORDER BY v.rowid\
+                    """, environment);
             }
         }
         // Those that wait would come before those that they follow.

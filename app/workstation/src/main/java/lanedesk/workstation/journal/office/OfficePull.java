@@ -121,6 +121,11 @@ final class OfficePull {
                 }
             }
             case RECORD -> record(session, event);
+            case OFFER_VALIDITY -> {
+                if (!known(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key)) {
+                    session.update(SharedTable.OFFER_VALIDITY.fromJson(List.of("remote")), 1, event.content);
+                }
+            }
         }
     }
 

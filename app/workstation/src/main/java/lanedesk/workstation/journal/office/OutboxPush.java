@@ -76,6 +76,13 @@ final class OutboxPush {
                 row(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
             case RECORD -> row(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
+            case OFFER_VALIDITY -> {
+                offer(
+                        local,
+                        remote,
+                        text(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
+                row(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
+            }
         }
     }
 

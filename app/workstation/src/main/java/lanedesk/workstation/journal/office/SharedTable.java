@@ -104,7 +104,8 @@ final class SharedTable {
                     "note",
                     "made_at",
                     "dispatcher",
-                    "workstation"),
+                    "workstation",
+                    "sheet"),
             List.of());
     static final RowJson OFFER_RATE = new RowJson(
             "offer_rate",
@@ -126,6 +127,12 @@ final class SharedTable {
     static final RowJson OFFER_CLOSING =
             new RowJson("offer_event", "offer_uid = ? AND seq = ? AND remote = 0", OFFER_EVENT_COLUMNS, List.of());
     static final RowJson OFFER_EVENT = new RowJson("offer_event", "id = ?", OFFER_EVENT_COLUMNS, List.of());
+
+    static final RowJson OFFER_VALIDITY = new RowJson(
+            "offer_validity",
+            "id = ?",
+            List.of("id", "offer_uid", "at", "dispatcher", "workstation", "valid_until"),
+            List.of());
 
     private SharedTable() {}
 }

@@ -38,7 +38,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V10__variants.sql",
                     "V11__requests.sql",
                     "V12__records.sql",
-                    "V13__numbers_and_clearing.sql"));
+                    "V13__numbers_and_clearing.sql",
+                    "V14__offer_sheets.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -17,7 +17,9 @@ public final class Outbox {
         /// What else became of an offer.
         OFFER_EVENT,
         /// A version of an address, an item template or a customer's default.
-        RECORD
+        RECORD,
+        /// Until when an offer holds, chosen after it was made.
+        OFFER_VALIDITY
     }
 
     private Outbox() {}

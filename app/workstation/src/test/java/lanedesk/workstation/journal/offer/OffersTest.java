@@ -26,6 +26,7 @@ import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.JournalException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -251,6 +252,70 @@ final class OffersTest {
     }
 
     @Test
+    void anEndIsChosenAndChangedAfterwardsAndTheLatestCounts() {
+        Offer container = offer(1, "100.00", null);
+        assertThat(shown(Shown.OPEN)).containsExactly(1L);
+        hold(container, DAY_END.minusSeconds(60));
+        assertThat(shown(Shown.DUE)).containsExactly(1L);
+        assertThat(offers.ending(Samples.NOON, DAY_END)).hasSize(1);
+        assertThat(offers.find(container.id()).orElseThrow().facts().prices().validUntil())
+                .isEqualTo(DAY_END.minusSeconds(60));
+        hold(container, Samples.NOON);
+        assertThat(shown(Shown.LAPSED)).containsExactly(1L);
+        hold(container, null);
+        assertThat(shown(Shown.OPEN)).containsExactly(1L);
+        assertThat(offers.events(container.id()))
+                .extracting(OfferEvent::what)
+                .containsExactly(
+                        new OfferEvent.ValidUntil(DAY_END.minusSeconds(60)),
+                        new OfferEvent.ValidUntil(Samples.NOON),
+                        new OfferEvent.ValidUntil(null));
+    }
+
+    @Test
+    void whatIsCalledBackAnotherDayStaysOpenThoughItsEndIsNotStated() {
+        Offer container = offer(1, "100.00", null);
+        offers.note(container.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(60)), Samples.DISPATCHER);
+        assertThat(shown(Shown.OPEN)).containsExactly(1L);
+        assertThat(offers.count(OfferQuery.all(), CLOCKS).of(Shown.OPEN)).isEqualTo(1);
+        assertThat(offers.count(OfferQuery.all().withText("acme"), CLOCKS).of(Shown.OPEN))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void noEndIsChosenBeyondThatOfTheRates() {
+        Offer road = offer(1, "100.00", DAY_END);
+        hold(road, DAY_END.minusSeconds(60));
+        for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {
+            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> hold(road, never));
+        }
+        assertThat(offers.find(road.id()).orElseThrow().facts().prices().validUntil())
+                .isEqualTo(DAY_END.minusSeconds(60));
+    }
+
+    private void hold(Offer offer, @Nullable Instant end) {
+        offers.note(offer.id(), new OfferEvent.ValidUntil(end), Samples.DISPATCHER);
+    }
+
+    @Test
+    void theSheetIsKeptAsItLeftFirst() {
+        UUID quote = quote(100);
+        Offer told = offers.record(Samples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
+        offers.record(Samples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
+        assertThat(offers.sheet(told.id())).contains("{\"as\":\"sent\"}");
+        assertThat(offers.sheet(offer(101, "1.00", null).id())).isEmpty();
+    }
+
+    @Test
+    void everyoneWhoHasOfferedIsNamedOnce() {
+        offer(1, "1.00", null);
+        offer(2, "2.00", null);
+        NewOffer colleagues = Samples.offer(quote(3), 3, "3.00", null);
+        offers.record(new NewOffer(colleagues.prices(), Channel.COPIED, "", "adam@desk.example", ""));
+        assertThat(offers.dispatchers()).containsExactly("adam@desk.example", Samples.DISPATCHER);
+    }
+
+    @Test
     void anOfferNeverOutlastsItsRates() {
         OfferedRate rate = Samples.offer(UUID.randomUUID(), 1, "1.00", DAY_END)
                 .prices()
@@ -278,6 +343,8 @@ final class OffersTest {
                 "UPDATE offer_rate SET sell = '1'",
                 "DELETE FROM offer_event",
                 "UPDATE offer_event SET text = 'x'",
+                "DELETE FROM offer_validity",
+                "UPDATE offer_validity SET valid_until = 1",
                 "INSERT INTO offer_rate SELECT offer_uid, 2, quote_uid, 1, 1, '', '', NULL, '1', 1 FROM offer_rate",
                 "INSERT INTO offer_event SELECT 'x', uid, 7, 'WON', 1, '', '', '', '', NULL, 0 FROM offer",
                 "INSERT INTO offer_event SELECT 'x', uid, 2, 'LOST', 1, '', '', '', '', NULL, 0 FROM offer"
@@ -285,6 +352,7 @@ final class OffersTest {
     void theFileItselfKeepsWhatWasTold(String statement) throws SQLException {
         Offer offer = offer(1, "100.00", DAY_END);
         offers.note(offer.id(), new OfferEvent.Note("called"), Samples.DISPATCHER);
+        hold(offer, Samples.NOON);
         offers.close(offer, new OfferEvent.Won(), Samples.DISPATCHER);
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement()) {

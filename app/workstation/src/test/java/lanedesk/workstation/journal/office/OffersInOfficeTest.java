@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Offers of two desks on a real PostgreSQL.
 final class OffersInOfficeTest {
+    private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
     private static OfficeDatabase database;
 
     @TempDir
@@ -79,7 +80,8 @@ final class OffersInOfficeTest {
     private Offer offer(long number) {
         var quote = first.environment(Samples.SANDBOX).quotes().record(Samples.quote(number));
         Instant until = Instant.now().plus(Duration.ofDays(1));
-        return here.record(Samples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())));
+        return here.record(
+                Samples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())), SHEET);
     }
 
     private Offer seenThere(Offer offer) {
@@ -109,11 +111,18 @@ final class OffersInOfficeTest {
                 .extracting(Offer::id)
                 .containsExactly(early.id());
 
+        assertThat(there.sheet(early.id())).contains(SHEET);
+        Instant sooner =
+                Instant.ofEpochMilli(Instant.now().plus(Duration.ofHours(2)).toEpochMilli());
+        there.note(early.id(), new OfferEvent.ValidUntil(sooner), "nora@example.com");
+        until(() -> sooner.equals(
+                here.find(early.id()).orElseThrow().facts().prices().validUntil()));
+
         there.note(early.id(), new OfferEvent.Told(Channel.COPIED, ""), "nora@example.com");
         there.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         until(() -> here.find(early.id()).orElseThrow().standing().state() == OfferState.LOST);
         assertThat(here.find(early.id()).orElseThrow().standing().by()).isEqualTo("nora@example.com");
-        assertThat(here.events(early.id())).hasSize(3).allMatch(OfferEvent::counted);
+        assertThat(here.events(early.id())).hasSize(4).allMatch(OfferEvent::counted);
         assertThat(here.overtaken(Instant.EPOCH)).isEmpty();
     }
 

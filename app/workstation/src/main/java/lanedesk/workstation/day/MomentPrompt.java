@@ -1,0 +1,137 @@
+package lanedesk.workstation.day;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Asks for a moment to come over the page: typed, or one of the usual.
+public final class MomentPrompt {
+
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Clock clock;
+    private final DayText days;
+
+    public MomentPrompt(Overlay overlay, Texts texts, Clock clock) {
+        this.overlay = overlay;
+        this.texts = texts.forFeature(MomentPrompt.class);
+        this.clock = clock;
+        this.days = new DayText(this.texts);
+    }
+
+    /// One that is often chosen.
+    public record Usual(String text, ZonedDateTime at) {}
+
+    /// What is asked.
+    ///
+    /// @param keep what the button says that takes what was typed
+    /// @param none what the button says that leaves no moment; empty for no such button
+    /// @param otherwise the time of a day that is typed without one; null where it needs one
+    /// @param latest null where there is none
+    public record Question(
+            String title,
+            String keep,
+            String none,
+            List<Usual> usual,
+            @Nullable LocalTime otherwise,
+            @Nullable Instant latest) {
+        public Question {
+            usual = List.copyOf(usual);
+        }
+    }
+
+    /// Asks.
+    ///
+    /// @param chosen told the moment, or null for none
+    public void ask(Question question, Consumer<@Nullable Instant> chosen) {
+        TextField when = new TextField();
+        when.setId("momentPrompt");
+        when.setAccessibleText(question.title());
+        Field field = new Field();
+        field.setLabel(texts.text("day.moment.label"));
+        field.setControl(when);
+        Runnable take = () -> {
+            Optional<Instant> typed = read(when.getText(), question.otherwise());
+            String wrong = wrong(typed, question.latest());
+            if (wrong.isEmpty()) {
+                leave(chosen, typed.orElseThrow());
+            } else {
+                field.errorProperty().set(wrong);
+            }
+        };
+        when.setOnAction(_ -> take.run());
+        Button keep = new Button(question.keep());
+        keep.setId("momentKeep");
+        keep.getStyleClass().add("accent");
+        keep.setOnAction(_ -> take.run());
+        Button cancel = new Button(texts.text("action.cancel"));
+        cancel.setOnAction(_ -> overlay.close());
+        HBox buttons = new HBox(cancel);
+        if (!question.none().isEmpty()) {
+            Button none = new Button(question.none());
+            none.setId("momentNone");
+            none.setOnAction(_ -> leave(chosen, null));
+            buttons.getChildren().add(none);
+        }
+        buttons.getChildren().add(keep);
+        buttons.getStyleClass().add("buttons");
+        FlowPane usual = new FlowPane();
+        usual.getStyleClass().add("moment-usual");
+        question.usual().stream()
+                .filter(each ->
+                        question.latest() == null || !each.at().toInstant().isAfter(question.latest()))
+                .forEach(each -> {
+                    Chip chip = new Chip(each.text(), Tone.NEUTRAL);
+                    chip.setOnAction(_ -> leave(chosen, each.at().toInstant()));
+                    usual.getChildren().add(chip);
+                });
+        Label heading = new Label(question.title());
+        heading.getStyleClass().add("ld-heading");
+        VBox panel = new VBox(heading, field, usual, buttons);
+        panel.getStyleClass().add("ld-prompt");
+        overlay.show(panel, () -> {});
+        when.requestFocus();
+    }
+
+    private void leave(Consumer<@Nullable Instant> chosen, @Nullable Instant at) {
+        overlay.close();
+        chosen.accept(at);
+    }
+
+    private Optional<Instant> read(String text, @Nullable LocalTime otherwise) {
+        LocalDate today = LocalDate.now(clock);
+        Optional<LocalDateTime> moment = days.moment(text, today);
+        return (moment.isPresent() || otherwise == null
+                        ? moment
+                        : days.day(text, today).map(day -> day.atTime(otherwise)))
+                .map(local -> local.atZone(clock.getZone()).toInstant());
+    }
+
+    // Why it can't be that; empty where it can.
+    private String wrong(Optional<Instant> typed, @Nullable Instant latest) {
+        if (typed.isEmpty() || !typed.get().isAfter(clock.instant())) {
+            return texts.text("day.moment.wrong");
+        }
+        return latest != null && typed.get().isAfter(latest)
+                ? texts.text("day.moment.late", days.write(LocalDateTime.ofInstant(latest, clock.getZone())))
+                : "";
+    }
+}

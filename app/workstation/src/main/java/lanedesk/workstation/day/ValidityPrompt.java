@@ -1,0 +1,64 @@
+package lanedesk.workstation.day;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Asks until when prices are told to hold.
+public final class ValidityPrompt {
+
+    private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
+
+    private final MomentPrompt prompt;
+    private final Texts texts;
+    private final Clock clock;
+
+    /// @param clock in the zone that days are of
+    public ValidityPrompt(Overlay overlay, Texts texts, Clock clock) {
+        this.prompt = new MomentPrompt(overlay, texts, clock);
+        this.texts = texts.forFeature(ValidityPrompt.class);
+        this.clock = clock;
+    }
+
+    /// The end of a day so many days from now.
+    public static Instant endOfDay(Clock clock, int days) {
+        return LocalDate.now(clock)
+                .plusDays(days)
+                .atTime(END_OF_DAY)
+                .atZone(clock.getZone())
+                .toInstant();
+    }
+
+    /// Asks.
+    ///
+    /// @param latest the end of the rates; null where they state none, and nothing need be stated
+    /// @param chosen told the end, or null for what the rates state
+    public void ask(@Nullable Instant latest, Consumer<@Nullable Instant> chosen) {
+        List<MomentPrompt.Usual> usual = new ArrayList<>();
+        add(usual, "day.validity.today", 0);
+        add(usual, "day.validity.tomorrow", 1);
+        add(usual, "day.validity.days", 3);
+        add(usual, "day.validity.week", 7);
+        prompt.ask(
+                new MomentPrompt.Question(
+                        texts.text("day.validity.title"),
+                        texts.text("day.validity.keep"),
+                        texts.text(latest == null ? "day.validity.none" : "day.validity.rate"),
+                        usual,
+                        END_OF_DAY,
+                        latest),
+                chosen);
+    }
+
+    private void add(List<MomentPrompt.Usual> usual, String key, int days) {
+        usual.add(new MomentPrompt.Usual(
+                texts.text(key, days), endOfDay(clock, days).atZone(clock.getZone())));
+    }
+}

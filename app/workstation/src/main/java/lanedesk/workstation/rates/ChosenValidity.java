@@ -1,0 +1,60 @@
+package lanedesk.workstation.rates;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.day.ValidityPrompt;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.rates.board.ChosenEnd;
+import org.jspecify.annotations.Nullable;
+
+/// Has the prices of a board hold as long as was chosen on it, else as long as the settings say; never longer than
+/// their
+/// rates. What leaves is noted by another. Belongs to the FX thread.
+final class ChosenValidity implements OfferRecorder {
+
+    private final OfferRecorder recorder;
+    private final ValidityPrompt prompt;
+    private final InstantSource clock;
+    private final ObjectProperty<@Nullable ChosenEnd> chosen;
+
+    ChosenValidity(BoardMemory memory, OfferRecorder recorder, ValidityPrompt prompt, InstantSource clock) {
+        this.recorder = recorder;
+        this.prompt = prompt;
+        this.clock = clock;
+        chosen = new SimpleObjectProperty<>(memory.end);
+        chosen.subscribe((_, end) -> {
+            memory.end = end;
+            memory.keep();
+        });
+    }
+
+    /// What was chosen; null for what the settings say.
+    ObjectProperty<@Nullable ChosenEnd> chosenProperty() {
+        return chosen;
+    }
+
+    /// Asks until when these prices hold.
+    void choose(OfferedPrices prices) {
+        prompt.ask(prices.end(), end -> chosen.set(new ChosenEnd(end)));
+    }
+
+    // An end that has passed says nothing of prices that are told now.
+    @Override
+    public OfferedPrices holding(OfferedPrices prices) {
+        ChosenEnd end = chosen.get();
+        Instant at = end == null ? null : end.at();
+        if (end == null || (at != null && !at.isAfter(clock.instant()))) {
+            return recorder.holding(prices);
+        }
+        return at == null ? prices : prices.until(at);
+    }
+
+    @Override
+    public void left(OfferedPrices prices, String sheet, Channel channel, String recipient) {
+        recorder.left(prices, sheet, channel, recipient);
+    }
+}

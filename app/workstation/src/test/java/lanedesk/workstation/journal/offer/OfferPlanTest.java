@@ -1,0 +1,79 @@
+package lanedesk.workstation.journal.offer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The page of offers asks at every key that is typed, so no plan may read a table from end to end, and none but that
+/// of
+/// the few that are due may sort.
+final class OfferPlanTest {
+    private static final OfferQuery ALL = OfferQuery.all();
+    private static final List<OfferQuery> QUERIES = List.of(
+            ALL,
+            ALL.withText("dallas"),
+            ALL.ofCustomer(4_711L),
+            ALL.withText("reno").by(Samples.DISPATCHER),
+            ALL.on(new QuotedLane("Dallas, TX 75201", "Reno, NV 89502")));
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void makeAJournal() {
+        Samples.open(folder).close();
+    }
+
+    @Test
+    void pagesReadIndexesInTheirOrder() throws SQLException {
+        for (OfferQuery query : QUERIES) {
+            for (Shown shown : Shown.values()) {
+                List<String> plan = plan(new OfferSql(Samples.SANDBOX, query).page(shown));
+                assertNothingIsReadThrough(plan);
+                assertThat(plan)
+                        .as("%s of %s", shown, query)
+                        .noneMatch(step -> shown != Shown.DUE && step.contains("TEMP B-TREE"));
+            }
+        }
+    }
+
+    @Test
+    void countsReadIndexesAlone() throws SQLException {
+        for (OfferQuery query : QUERIES) {
+            OfferSql sql = new OfferSql(Samples.SANDBOX, query);
+            assertNothingIsReadThrough(plan(sql.counts()));
+            assertNothingIsReadThrough(plan(sql.closedSince()));
+        }
+        assertNothingIsReadThrough(plan(Offers.DISPATCHERS));
+    }
+
+    private static void assertNothingIsReadThrough(List<String> plan) {
+        assertThat(plan).isNotEmpty().noneMatch(step -> step.matches("SCAN \\w( .*)?") && !step.contains("VIRTUAL"));
+        assertThat(plan).noneMatch(step -> step.contains("AUTOMATIC"));
+    }
+
+    private List<String> plan(String sql) throws SQLException {
+        List<String> steps = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                PreparedStatement explain = connection.prepareStatement("EXPLAIN QUERY PLAN " + sql);
+                ResultSet results = explain.executeQuery()) {
+            while (results.next()) {
+                steps.add(results.getString("detail"));
+            }
+        }
+        return steps;
+    }
+}

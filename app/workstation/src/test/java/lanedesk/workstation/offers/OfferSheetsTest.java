@@ -1,0 +1,125 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.paper.SheetSamples;
+import lanedesk.workstation.paper.Stationeries;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is told a second time is what was told first, in the customer's language.
+class OfferSheetsTest {
+
+    private static final Instant END = Samples.NOON.plus(Duration.ofDays(2));
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+    private OfferSheets sheets;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder, clock);
+        sandbox = journal.environment(Samples.SANDBOX);
+        sheets = new OfferSheets(
+                sandbox.offers(),
+                new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
+                clock);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private Offer offer(@Nullable Instant end, @Nullable String sheet) {
+        NewOffer told =
+                Samples.offer(sandbox.quotes().record(Samples.quote(100)).id(), 100, "702.30", end);
+        return sheet == null ? sandbox.offers().record(told) : sandbox.offers().record(told, sheet);
+    }
+
+    private static QuoteSheet french(Instant end) {
+        QuoteSheet sheet = SheetSamples.sheet(SheetSamples.stationery(Language.FRENCH), 2);
+        return sheet.withValidity(sheet.validity().until(end));
+    }
+
+    @Test
+    void sheetIsTheOneThatLeftByteForByte() {
+        QuoteSheet left = french(END);
+        QuoteSheet again = sheets.of(offer(END, left.kept()));
+        assertThat(again).isEqualTo(left);
+        assertThat(QuoteSheetWriter.text(again))
+                .isEqualTo(QuoteSheetWriter.text(left))
+                .contains("Valable jusqu");
+        assertThat(QuoteSheetWriter.page(again, "")).isEqualTo(QuoteSheetWriter.page(left, ""));
+    }
+
+    @Test
+    void anEndThatWasChosenSinceIsOnIt() {
+        Offer container = offer(
+                null,
+                french(END).withValidity(french(END).validity().until(null)).kept());
+        assertThat(QuoteSheetWriter.text(sheets.of(container))).doesNotContain("Valable jusqu");
+        sandbox.offers().note(container.id(), new OfferEvent.ValidUntil(END), Samples.DISPATCHER);
+        Offer now = sandbox.offers().find(container.id()).orElseThrow();
+        assertThat(sheets.of(now).validity()).isEqualTo(french(END).validity());
+    }
+
+    @Test
+    void aPriceOfTodayComesInThePlaceOfTheOneThatWasTold() {
+        Offer offer = offer(END, french(END).kept());
+        OfferedRate told = offer.facts().prices().rates().getFirst();
+        OfferedRate today =
+                new OfferedRate(told.quote(), 555, 9, told.carrier(), told.service(), 3, new BigDecimal("724.92"), END);
+        clock.forward(Duration.ofDays(1));
+        QuoteSheet renewed = sheets.renewed(offer, told, OfferedPrices.lasting(List.of(today), "6 pallets"));
+        assertThat(renewed.quoteNumbers()).isEqualTo("555");
+        assertThat(renewed.options()).singleElement().satisfies(option -> {
+            assertThat(option.letter()).isEqualTo("A");
+            assertThat(option.price()).isEqualByComparingTo("724.92");
+            assertThat(option.service())
+                    .isEqualTo(french(END).options().getFirst().service());
+        });
+        assertThat(renewed.madeOn()).isNotEqualTo(french(END).madeOn());
+        assertThat(QuoteSheetWriter.text(renewed)).contains("724,92").doesNotContain("702,30", "749");
+    }
+
+    @Test
+    void anOfferOfWhichNoSheetWasKeptIsToldInTheCustomersLanguageToo() {
+        sandbox.customerDefaults()
+                .save(
+                        Samples.quote(100).customer().customerNumber(),
+                        Addressee.KIND,
+                        new Addressee(Optional.of(Language.SPANISH), "", "").kept());
+        for (String kept : new String[] {null, "{\"of\":\"another version\"}"}) {
+            String text = QuoteSheetWriter.text(sheets.of(offer(END, kept)));
+            assertThat(text).contains("702.30", "6 pallets", "3 días", "Válid");
+        }
+    }
+}
