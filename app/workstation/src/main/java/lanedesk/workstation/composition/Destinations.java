@@ -74,11 +74,12 @@ final class Destinations {
                                     return new Repeated(quoted, repeat.quoteAtOnce() ? bookings.repeated(quoted) : "");
                                 },
                                 Outcome.of(
-                                        found -> window.reopen(
-                                                found.quoted(),
-                                                draft(found.quoted()),
-                                                found.booking(),
-                                                repeat.quoteAtOnce()),
+                                        found -> window.tabs()
+                                                .reopen(
+                                                        found.quoted(),
+                                                        draft(found.quoted()),
+                                                        found.booking(),
+                                                        repeat.quoteAtOnce()),
                                         this::say));
             case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
@@ -98,11 +99,12 @@ final class Destinations {
                                             if (found.attempt().state() instanceof AttemptState.Unknown) {
                                                 bookings.resolve(found.attempt());
                                             } else {
-                                                window.showPapers(
-                                                        found.attempt(),
-                                                        found.by()
-                                                                .map(quoted -> draft(quoted))
-                                                                .orElse(DraftSnapshot.NOTHING));
+                                                window.tabs()
+                                                        .showPapers(
+                                                                found.attempt(),
+                                                                found.by()
+                                                                        .map(quoted -> draft(quoted))
+                                                                        .orElse(DraftSnapshot.NOTHING));
                                             }
                                         },
                                         this::say));
@@ -125,7 +127,7 @@ final class Destinations {
         basics.runner()
                 .start(
                         _ -> workspace.quoting().find(quote).orElseThrow(),
-                        Outcome.of(found -> window.resume(found, draft(found), choice), this::say));
+                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), this::say));
     }
 
     /// A booking and the quote it was made by, where that is kept and can be read.

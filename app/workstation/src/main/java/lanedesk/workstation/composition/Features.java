@@ -101,13 +101,14 @@ final class Features {
                 window.overlay(),
                 basics.notices(),
                 basics.problems(),
-                taken -> window.take(
-                        taken.drayage() ? Desk.DRAYAGE : Desk.OTR,
-                        taken.shipments(),
-                        taken.customer(),
-                        taken.last() == null
-                                ? DraftSnapshot.NOTHING
-                                : taken.last().form().get()));
+                taken -> window.tabs()
+                        .take(
+                                taken.drayage() ? Desk.DRAYAGE : Desk.OTR,
+                                taken.shipments(),
+                                taken.customer(),
+                                taken.last() == null
+                                        ? DraftSnapshot.NOTHING
+                                        : taken.last().form().get()));
     }
 
     private record Stages(

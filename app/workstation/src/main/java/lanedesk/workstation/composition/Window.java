@@ -3,45 +3,30 @@ package lanedesk.workstation.composition;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
-import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.customer.CustomerPickerView;
 import lanedesk.workstation.customer.CustomerPickerViewModel;
 import lanedesk.workstation.customer.JournalRecentCustomers;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskView;
 import lanedesk.workstation.desk.DeskViewModel;
-import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.JournalShipments;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lists.ServiceListsView;
-import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.Freshness;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.KeySheet;
 import lanedesk.workstation.shell.PaletteView;
 import lanedesk.workstation.shell.ShellView;
@@ -50,7 +35,6 @@ import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
-import org.jspecify.annotations.Nullable;
 
 /// The window for one environment: shell, desks and pages put together. Another environment is another window's
 /// content.
@@ -67,6 +51,7 @@ final class Window implements Navigator {
     private final ShellViewModel model;
     private final ShellView shell;
     private final CurrentCustomers customers;
+    private final ShipmentTabs tabs;
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
@@ -90,9 +75,13 @@ final class Window implements Navigator {
         customers = new CurrentCustomers(
                 workspace.reference().customers(), List.of(model.desk(Desk.OTR), model.desk(Desk.DRAYAGE)));
         closings.add(customers::close);
+        tabs = new ShipmentTabs(model, customers, this);
         shell.onCustomer(this::chooseCustomer);
         shell.onPalette(this::showPalette);
-        addCommands();
+        WindowCommands commands = new WindowCommands(basics, this, overlay.openProperty());
+        commands.addPages();
+        commands.addShipment(model, this::chooseCustomer);
+        commands.addWindow(workspace.reference()::renew, shell::openMenu, this::showPalette, this::showKeys);
         showStatus();
     }
 
@@ -186,6 +175,11 @@ final class Window implements Navigator {
         return overlay;
     }
 
+    /// The open shipments of both desks.
+    ShipmentTabs tabs() {
+        return tabs;
+    }
+
     /// What else ends with the window.
     void onClose(Runnable action) {
         closings.add(action);
@@ -232,116 +226,6 @@ final class Window implements Navigator {
         }
     }
 
-    /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
-    void reopen(Quoted quoted, DraftSnapshot draft, String booking, boolean quoteAtOnce) {
-        Shipment shipment = open(quoted, draft, booking);
-        if (quoteAtOnce) {
-            Platform.runLater(shipment::requote);
-        }
-    }
-
-    /// Turns to the tab that has a quote, or opens the rates of it in one of its own; from there to the booking of a
-    /// rate, where one is chosen and the shipment is not booked.
-    void resume(Quoted quoted, DraftSnapshot draft, @Nullable RateChoice choice) {
-        DeskViewModel desk = model.desk(quoted.stored().facts().desk());
-        Shipment shipment = desk.shipments().stream()
-                .filter(tab -> tab.quoteIds().contains(quoted.id()))
-                .findFirst()
-                .orElseGet(() -> open(quoted, draft, ""));
-        go(new Destination.AtDesk(desk.desk()));
-        desk.currentProperty().set(shipment);
-        if (choice != null && !(shipment.stage() instanceof Stage.Booked)) {
-            shipment.choose(choice);
-        }
-    }
-
-    private Shipment open(Quoted quoted, DraftSnapshot draft, String booking) {
-        Desk desk = quoted.stored().facts().desk();
-        go(new Destination.AtDesk(desk));
-        QuotedLane lane = quoted.stored().facts().lane();
-        return model.desk(desk)
-                .resume(
-                        new Stage.Choosing(List.of(quoted.id())),
-                        List.of(quoted.id()),
-                        lane.from() + " → " + lane.to(),
-                        tab -> {
-                            begin(tab, quoted.stored().facts().customer(), draft);
-                            tab.bookingDraftProperty().set(booking);
-                        });
-    }
-
-    /// Fills what was read of a request into forms of a desk: the one in front where it is blank, and new ones. The
-    /// first of them is in front then.
-    ///
-    /// @param begun what the first form begins with; nothing for a blank one
-    List<Shipment> take(
-            Desk desk, List<FoundShipment> requests, @Nullable QuotedCustomer customer, DraftSnapshot begun) {
-        go(new Destination.AtDesk(desk));
-        DeskViewModel tabs = model.desk(desk);
-        List<Shipment> filled = new ArrayList<>();
-        for (FoundShipment request : requests) {
-            Shipment tab = tab(tabs, filled.isEmpty() ? begun : null);
-            if (customer != null) {
-                customers.putOn(tab, customer);
-            }
-            tab.take(request);
-            tab.bookingDraftProperty().set(BookingFeature.requested(request));
-            filled.add(tab);
-        }
-        tabs.currentProperty().set(filled.getFirst());
-        return filled;
-    }
-
-    // Null begins a further tab.
-    private static Shipment tab(DeskViewModel tabs, @Nullable DraftSnapshot begun) {
-        Shipment inFront = tabs.currentProperty().get();
-        if (begun == null || inFront == null || (begun.saysNothing() && !inFront.isBlank())) {
-            return tabs.open(null);
-        }
-        return begun.saysNothing()
-                ? inFront
-                : tabs.resume(
-                        new Stage.Editing(),
-                        List.of(),
-                        "",
-                        tab -> tab.draftProperty().set(begun));
-    }
-
-    /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their
-    /// own, where `draft` is the form of the quote it was booked by.
-    void showPapers(Attempt attempt, DraftSnapshot draft) {
-        go(new Destination.AtDesk(attempt.desk()));
-        DeskViewModel desk = model.desk(attempt.desk());
-        Optional<Shipment> its = desk.shipments().stream()
-                .filter(tab -> isOf(tab.stage(), attempt))
-                .findFirst();
-        if (its.isPresent()) {
-            desk.currentProperty().set(its.get());
-            its.get().booked(attempt.id());
-        } else {
-            desk.resume(
-                    new Stage.Booked(attempt.id()),
-                    List.of(attempt.facts().quote()),
-                    attempt.customer().name(),
-                    tab -> begin(tab, attempt.customer(), draft));
-        }
-    }
-
-    private static boolean isOf(Stage stage, Attempt attempt) {
-        return switch (stage) {
-            case Stage.Booked(UUID shown) -> shown.equals(attempt.id());
-            case Stage.Booking(RateChoice choice) ->
-                choice.quoteId().equals(attempt.facts().quote())
-                        && choice.rateNumber() == attempt.facts().rateNumber();
-            case Stage.Editing _, Stage.Choosing _, Stage.WhatIf _ -> false;
-        };
-    }
-
-    private void begin(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
-        tab.draftProperty().set(draft);
-        customers.putOn(tab, customer);
-    }
-
     private void chooseCustomer() {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
                 workspace.reference().customers(),
@@ -381,70 +265,5 @@ final class Window implements Navigator {
 
     private void showKeys() {
         overlay.show(new KeySheet(basics.commands(), basics.texts()), () -> {});
-    }
-
-    private void addCommands() {
-        page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
-        page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
-        page("page.offers", "Shortcut+3", new Destination.Offers());
-        page("page.history", "Shortcut+4", new Destination.History());
-        page("page.addresses", "Shortcut+5", new Destination.AddressBook());
-        page("page.lists", "Shortcut+6", new Destination.Lists());
-        page("page.batch", "Shortcut+7", new Destination.Batch());
-        page("page.numbers", "Shortcut+8", new Destination.Numbers());
-        page("page.settings", "Shortcut+Comma", new Destination.Settings());
-        shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
-        shipment("shipment.close", "Shortcut+W", this::closeShipment);
-        shipment(
-                "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
-        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().walk(1));
-        shipment(
-                "shipment.previous",
-                "Shortcut+Shift+Tab",
-                () -> model.deskInFront().walk(-1));
-        shipment("customer.choose", "Shortcut+J", this::chooseCustomer);
-        SettingsFeature.sections(basics.texts())
-                .forEach(
-                        (id, title) -> within("settings." + id, "group.settings", title, new Destination.Settings(id)));
-        ServiceListsView.lists(basics.texts())
-                .forEach((id, title) -> within("lists." + id, "group.lists", title, new Destination.Lists(id)));
-        window("lists.renew", "Shortcut+F5", workspace.reference()::renew);
-        window("menu", "F10", shell::openMenu);
-        window("palette", "Shortcut+K", this::showPalette);
-        window("keys", "F1", this::showKeys);
-    }
-
-    private void within(String id, String group, String title, Destination destination) {
-        basics.commands().add(Command.always(id, texts.text(group), title, null, () -> go(destination)));
-    }
-
-    private void page(String id, String keys, Destination destination) {
-        add("group.pages", id, keys, () -> go(destination));
-    }
-
-    private void shipment(String id, String keys, Runnable run) {
-        add("group.shipment", id, keys, run);
-    }
-
-    private void window(String id, String keys, Runnable run) {
-        add("group.window", id, keys, run);
-    }
-
-    private void add(String group, String id, String keys, Runnable run) {
-        basics.commands()
-                .add(Command.when(
-                        id,
-                        texts.text(group),
-                        texts.text("command." + id),
-                        keys,
-                        () -> !overlay.openProperty().get(),
-                        run));
-    }
-
-    private void closeShipment() {
-        Shipment inFront = model.deskInFront().currentProperty().get();
-        if (inFront != null) {
-            model.deskInFront().close(inFront);
-        }
     }
 }

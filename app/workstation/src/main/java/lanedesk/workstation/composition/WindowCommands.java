@@ -1,0 +1,101 @@
+package lanedesk.workstation.composition;
+
+import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.workspace.Basics;
+
+/// The commands that hold on every page: the ways to the pages, the tabs of the desk in front, and the window's own.
+/// None of them holds while a panel lies over the page.
+final class WindowCommands {
+
+    private final Basics basics;
+    private final Texts texts;
+    private final Navigator navigator;
+    private final ObservableValue<Boolean> covered;
+
+    /// @param covered whether a panel lies over the page
+    WindowCommands(Basics basics, Navigator navigator, ObservableValue<Boolean> covered) {
+        this.basics = basics;
+        this.navigator = navigator;
+        this.covered = covered;
+        texts = basics.texts().forFeature(WindowCommands.class);
+    }
+
+    /// Every page, and the sections of those that have some.
+    void addPages() {
+        page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
+        page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
+        page("page.offers", "Shortcut+3", new Destination.Offers());
+        page("page.history", "Shortcut+4", new Destination.History());
+        page("page.addresses", "Shortcut+5", new Destination.AddressBook());
+        page("page.lists", "Shortcut+6", new Destination.Lists());
+        page("page.batch", "Shortcut+7", new Destination.Batch());
+        page("page.numbers", "Shortcut+8", new Destination.Numbers());
+        page("page.settings", "Shortcut+Comma", new Destination.Settings());
+        SettingsFeature.sections(basics.texts())
+                .forEach(
+                        (id, title) -> within("settings." + id, "group.settings", title, new Destination.Settings(id)));
+        ServiceListsView.lists(basics.texts())
+                .forEach((id, title) -> within("lists." + id, "group.lists", title, new Destination.Lists(id)));
+    }
+
+    /// The tabs of the desk in front and their customer.
+    void addShipment(ShellViewModel model, Runnable chooseCustomer) {
+        shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
+        shipment("shipment.close", "Shortcut+W", () -> close(model.deskInFront()));
+        shipment(
+                "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
+        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().walk(1));
+        shipment(
+                "shipment.previous",
+                "Shortcut+Shift+Tab",
+                () -> model.deskInFront().walk(-1));
+        shipment("customer.choose", "Shortcut+J", chooseCustomer);
+    }
+
+    /// The lists, the menu, the palette and the sheet of keys.
+    void addWindow(Runnable renewLists, Runnable menu, Runnable palette, Runnable keys) {
+        window("lists.renew", "Shortcut+F5", renewLists);
+        window("menu", "F10", menu);
+        window("palette", "Shortcut+K", palette);
+        window("keys", "F1", keys);
+    }
+
+    private void within(String id, String group, String title, Destination destination) {
+        basics.commands().add(Command.always(id, texts.text(group), title, null, () -> navigator.go(destination)));
+    }
+
+    private void page(String id, String keys, Destination destination) {
+        add("group.pages", id, keys, () -> navigator.go(destination));
+    }
+
+    private void shipment(String id, String keys, Runnable run) {
+        add("group.shipment", id, keys, run);
+    }
+
+    private void window(String id, String keys, Runnable run) {
+        add("group.window", id, keys, run);
+    }
+
+    private void add(String group, String id, String keys, Runnable run) {
+        basics.commands()
+                .add(Command.when(
+                        id, texts.text(group), texts.text("command." + id), keys, () -> !covered.getValue(), run));
+    }
+
+    private static void close(DeskViewModel desk) {
+        Shipment inFront = desk.currentProperty().get();
+        if (inFront != null) {
+            desk.close(inFront);
+        }
+    }
+}
