@@ -36,6 +36,7 @@ import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.request.Requests;
+import lanedesk.workstation.journal.retention.Retention;
 import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -164,6 +165,12 @@ public final class Journal implements AutoCloseable {
     /// start.
     public void learnLanes() {
         LaneMemory.learn(locked.store());
+    }
+
+    /// Deletes what was kept for long enough, in every environment.
+    public Retention retention() {
+        return new Retention(
+                locked.store(), clock, changes, locked.store().folder().resolve("documents"));
     }
 
     /// Copies the journal to its folder of backups and says where the copy is.
