@@ -48,6 +48,7 @@ final class JournalMaintenance implements AutoCloseable {
                     if (damage.isEmpty()) {
                         journal.backupIfOlder(BETWEEN_BACKUPS);
                         journal.learnLanes();
+                        journal.retention().sweep();
                     }
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },

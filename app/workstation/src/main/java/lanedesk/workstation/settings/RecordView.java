@@ -3,16 +3,19 @@ package lanedesk.workstation.settings;
 import java.io.File;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Backups and the audit export.
+/// Backups, the audit export, and how long all is kept.
 final class RecordView implements SettingsSection.View {
 
     private final RecordViewModel model;
+    private final RetentionViewModel retention;
     private final Texts texts;
 
     @FXML
@@ -24,20 +27,45 @@ final class RecordView implements SettingsSection.View {
     @FXML
     private Finding finding;
 
-    RecordView(RecordViewModel model, Texts texts) {
+    @FXML
+    private Card keeping;
+
+    @FXML
+    private SegmentedChoice<Integer> keepYears;
+
+    @FXML
+    private Button keepLook;
+
+    @FXML
+    private Button keepDelete;
+
+    @FXML
+    private Finding keepFinding;
+
+    RecordView(RecordViewModel model, RetentionViewModel retention, Texts texts) {
         this.model = model;
+        this.retention = retention;
         this.texts = texts;
     }
 
     @FXML
     private void initialize() {
-        model.stateProperty().subscribe(this::show);
+        Inputs.choice(
+                keepYears,
+                retention.offered(),
+                retention.yearsProperty(),
+                years -> texts.text("settings.keep.years", years));
+        keepLook.disableProperty().bind(retention.yearsProperty().isEqualTo(0));
+        keepDelete.disableProperty().bind(retention.deletableProperty().not());
+        model.stateProperty().subscribe(state -> show(state, finding, backups, audit));
+        retention.stateProperty().subscribe(state -> show(state, keepFinding, keeping));
     }
 
-    private void show(RecordViewModel.State state) {
+    private void show(RecordViewModel.State state, Finding finding, Card... during) {
         boolean running = state instanceof RecordViewModel.State.Running;
-        backups.setDisable(running);
-        audit.setDisable(running);
+        for (Card card : during) {
+            card.setDisable(running);
+        }
         switch (state) {
             case RecordViewModel.State.Idle _ -> finding.clear();
             case RecordViewModel.State.Running _ -> finding.waiting(texts.text("settings.record.running"));
@@ -67,6 +95,16 @@ final class RecordView implements SettingsSection.View {
     @FXML
     private void export() {
         save("lanedesk-audit.jsonl", "*.jsonl", file -> model.export(file.toPath()));
+    }
+
+    @FXML
+    private void look() {
+        retention.look();
+    }
+
+    @FXML
+    private void delete() {
+        retention.delete();
     }
 
     private void save(String name, String kind, Consumer<File> act) {

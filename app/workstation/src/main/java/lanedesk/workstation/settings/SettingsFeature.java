@@ -120,7 +120,10 @@ public final class SettingsFeature {
                         new OfficeViewModel(preferences, installation.vault(), office, runner, problems, texts), texts);
             case RECORD ->
                 new RecordView(
-                        new RecordViewModel(installation.journal(), runner, ask, problems, formats, texts), texts);
+                        new RecordViewModel(installation.journal(), runner, ask, problems, formats, texts),
+                        new RetentionViewModel(
+                                preferences, installation.journal().retention(), runner, ask, problems, formats, texts),
+                        texts);
             case ABOUT ->
                 new AboutView(
                         new AboutViewModel(

@@ -376,7 +376,7 @@ class SettingsModelsTest {
         assertThat(texts.getKeys().asIterator())
                 .toIterable()
                 .allSatisfy(key ->
-                        assertThat(texts.text(key, "x").contains("''")).as(key).isFalse());
+                        assertThat(texts.text(key, 1).contains("''")).as(key).isFalse());
     }
 
     @Test

@@ -58,7 +58,8 @@ public final class PreferenceText {
                 PaperSettings.usual(language),
                 TimeoutSettings.USUAL,
                 NetworkSettings.USUAL,
-                OfferSettings.USUAL);
+                OfferSettings.USUAL,
+                0);
     }
 
     public static String write(Preferences preferences) {
@@ -82,6 +83,7 @@ public final class PreferenceText {
         preferences.calendar().worked().forEach(holiday -> values.put(WORKED + holiday.name(), "true"));
         preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY + day, name));
         values.put("office", preferences.officeAddress());
+        values.put("journal.years", Integer.toString(preferences.keepYears()));
         PaperSettingsText.write(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
@@ -145,7 +147,9 @@ public final class PreferenceText {
                         seconds(values.get("wait.quote"), usual.waits().quote()),
                         seconds(values.get("wait.booking"), usual.waits().booking())),
                 network(values),
-                offers(values));
+                offers(values),
+                Math.clamp(
+                        number(values.get("journal.years"), BigDecimal.ZERO).longValue(), 0, Preferences.MOST_YEARS));
     }
 
     private static int seconds(@Nullable String text, int usual) {

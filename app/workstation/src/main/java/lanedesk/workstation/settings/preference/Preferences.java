@@ -35,6 +35,9 @@ import lanedesk.workstation.quoting.OfferSettings;
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
 /// @param offers reasons of losses, notices, and how long containers' prices hold
+/// @param keepYears how long quotes and bookings are kept at the least, 0 for ever; what is older goes only when
+/// somebody
+///     deletes it
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -51,11 +54,13 @@ public record Preferences(
         PaperSettings papers,
         TimeoutSettings waits,
         NetworkSettings network,
-        OfferSettings offers)
+        OfferSettings offers,
+        int keepYears)
         implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;
     public static final int MOST_TEXT = 200;
+    public static final int MOST_YEARS = 99;
 
     public Preferences {
         if (textPercent < LEAST_TEXT || textPercent > MOST_TEXT) {

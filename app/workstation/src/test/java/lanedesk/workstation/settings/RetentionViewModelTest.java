@@ -1,0 +1,92 @@
+package lanedesk.workstation.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.settings.RecordViewModel.State;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is older is shown, and goes only after the question was answered.
+final class RetentionViewModelTest {
+    private static final Instant OLD = Instant.parse("2019-03-02T12:00:00Z");
+
+    @TempDir
+    Path folder;
+
+    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
+    private final SteppedClock clock = new SteppedClock(OLD, ZoneOffset.UTC);
+    private Journal journal;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder, clock);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private RetentionViewModel model() {
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        for (int number = 1; number <= 2; number++) {
+            own.quotes().record(Samples.quote(number, "s" + number, "Acme", "Dallas", "Reno", OLD));
+        }
+        clock.forward(Duration.between(OLD, Clock.systemUTC().instant()));
+        own.quotes().record(Samples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
+        return new RetentionViewModel(
+                setup.preferences,
+                journal.retention(),
+                setup.runner,
+                setup.asked::add,
+                setup.problems,
+                setup.formats,
+                setup.texts);
+    }
+
+    private static String words(RetentionViewModel model) {
+        return ((State.Done) model.stateProperty().get()).words();
+    }
+
+    @Test
+    void nothingGoesBeforeItWasShownAndTheQuestionAnswered() {
+        RetentionViewModel model = model();
+        assertThat(model.yearsProperty().get()).isZero();
+        model.delete();
+        assertThat(setup.asked).isEmpty();
+
+        model.yearsProperty().set(5);
+        assertThat(setup.preferences.get().keepYears()).isEqualTo(5);
+        model.look();
+        assertThat(words(model))
+                .isEqualTo("Would delete 2 quotes, no bookings with no documents and no offers, the oldest of Mar 2,"
+                        + " 2019.");
+        model.yearsProperty().set(3);
+        model.delete();
+        assertThat(setup.asked).isEmpty();
+
+        model.look();
+        model.delete();
+        var history = journal.environment(Samples.SANDBOX).history();
+        assertThat(history.count(HistoryQuery.all())).isEqualTo(3);
+        setup.asked.getFirst().onYes().run();
+        assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
+        assertThat(words(model)).isEqualTo("2 quotes were deleted with all that was theirs.");
+        model.look();
+        assertThat(words(model)).isEqualTo("Nothing that may be deleted is older.");
+    }
+}
