@@ -102,6 +102,9 @@ public final class BatchView implements Screen {
     private Button batchPdf;
 
     @FXML
+    private Label batchReading;
+
+    @FXML
     private Button batchFile;
 
     @FXML
@@ -131,6 +134,7 @@ public final class BatchView implements Screen {
                 model.reading().open(title);
             }
         });
+        Visibility.bind(batchReading, model.reading().busyProperty());
         Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, changed -> model.change(plan -> plan.with(changed)));

@@ -285,6 +285,7 @@ class BatchViewModelTest {
         model.reading().open("lanes.csv", () -> {
             throw new IOException("gone");
         });
+        assertThat(model.reading().busyProperty().get()).isTrue();
         runner.runAll();
         assertThat(model.reading().busyProperty().get()).isFalse();
         assertThat(notices.showing()).isNotEmpty();

@@ -4,10 +4,13 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
@@ -107,6 +110,11 @@ final class Weighing {
     // "2,472 lb" beside six pallets is all of them where the text's own total says 2,472.
     private Question.@Nullable Answer byItsTotal(List<Map<Field, Reading>> open) {
         BigDecimal sum = shipment == null ? null : shipment.figure();
+        if (sum == null) {
+            return null;
+        }
+        Set<Map<Field, Reading>> unsaid = Collections.newSetFromMap(new IdentityHashMap<>());
+        unsaid.addAll(open);
         BigDecimal ofEach = BigDecimal.ZERO;
         BigDecimal ofAll = BigDecimal.ZERO;
         for (Map<Field, Reading> row : rows) {
@@ -118,9 +126,9 @@ final class Weighing {
             }
             BigDecimal line = all != null ? all : Objects.requireNonNull(one).multiply(quantity);
             ofEach = ofEach.add(line);
-            ofAll = ofAll.add(open.contains(row) ? Objects.requireNonNull(one) : line);
+            ofAll = ofAll.add(unsaid.contains(row) ? Objects.requireNonNull(one) : line);
         }
-        if (sum == null || near(ofEach, sum) == near(ofAll, sum)) {
+        if (near(ofEach, sum) == near(ofAll, sum)) {
             return null;
         }
         // A sheet adds up its column whatever the column is of.
