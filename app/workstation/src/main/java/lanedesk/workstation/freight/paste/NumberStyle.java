@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
@@ -42,12 +41,11 @@ public enum NumberStyle {
 
     /// What the numbers of a clip say; commas that part cells say nothing.
     public static NumberStyle of(String clip, boolean commaParts) {
-        int comma = commaParts ? 0 : count(COMMA_SIGNS, clip);
-        int dot = count(DOT_SIGNS, clip);
-        if (comma > 0 == dot > 0) {
+        boolean comma = !commaParts && COMMA_SIGNS.isIn(clip);
+        if (comma == DOT_SIGNS.isIn(clip)) {
             return COMMA_TONGUE.isIn(clip) ? EITHER : UNKNOWN;
         }
-        return comma > 0 ? COMMA : DOT;
+        return comma ? COMMA : DOT;
     }
 
     /// Reads a number; empty where the text is none.
@@ -137,14 +135,5 @@ public enum NumberStyle {
                 : Optional.of(new BigDecimal(fraction.group(2))
                         .divide(new BigDecimal(below), 4, RoundingMode.HALF_UP)
                         .stripTrailingZeros());
-    }
-
-    private static int count(ScanPattern pattern, String text) {
-        Scan matcher = pattern.scan(text);
-        int count = 0;
-        while (matcher.find() && count < 1_000) {
-            count++;
-        }
-        return count;
     }
 }
