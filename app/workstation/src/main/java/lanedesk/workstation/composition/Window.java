@@ -89,7 +89,7 @@ final class Window implements Navigator {
         workspace
                 .reference()
                 .freshnessProperty()
-                .subscribe(lists -> model.sayReference(words(lists), lists.failure() != null, lists.refreshing()));
+                .subscribe(lists -> model.status().sayLists(words(lists), lists.failure() != null, lists.refreshing()));
     }
 
     private String words(Freshness lists) {

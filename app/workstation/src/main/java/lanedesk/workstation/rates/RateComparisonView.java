@@ -27,6 +27,9 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.table.BoardRoom;
+import lanedesk.workstation.rates.table.RateBones;
+import lanedesk.workstation.rates.table.RateTableSkin;
 import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 

@@ -188,11 +188,12 @@ public final class ShellView {
         model.pageProperty().subscribe(page -> pages.selectToggle(buttons.get(page)));
         model.environmentProperty().subscribe(this::showEnvironment);
         model.customerProperty().subscribe(this::showCustomer);
-        workStatus.textProperty().bind(model.workStatusProperty());
-        journalStatus.textProperty().bind(model.journalStatusProperty());
-        referenceStatus.textProperty().bind(model.referenceStatusProperty());
-        Visibility.bind(listsAgain, model.referenceFailedProperty());
-        listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
+        StatusLine status = model.status();
+        workStatus.textProperty().bind(status.workProperty());
+        journalStatus.textProperty().bind(status.journalProperty());
+        referenceStatus.textProperty().bind(status.listsProperty());
+        Visibility.bind(listsAgain, status.listsFailedProperty());
+        listsAgain.disableProperty().bind(status.listsRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         logo.setImage(Theme.icon(64));
         BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);

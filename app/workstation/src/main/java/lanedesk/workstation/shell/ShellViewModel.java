@@ -3,8 +3,6 @@ package lanedesk.workstation.shell;
 import java.time.Instant;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -23,7 +21,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
 
-/// The window's state: which page is up, for which customer, in which environment, and what the status line says.
+/// The window's state: which page is up, for which customer, and in which environment.
 public final class ShellViewModel {
 
     /// The pages of the rail, in its order.
@@ -53,12 +51,8 @@ public final class ShellViewModel {
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
     private final ObservableValue<Boolean> customerShown;
     private final ObjectProperty<EnvironmentBadge> environment;
+    private final StatusLine status = new StatusLine();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper workStatus = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper referenceStatus = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper referenceFailed = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper referenceRefreshing = new ReadOnlyBooleanWrapper();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, now) -> customer.set(now);
     private final ChangeListener<Stage> stageChanged;
 
@@ -179,41 +173,8 @@ public final class ShellViewModel {
         return title.getReadOnlyProperty();
     }
 
-    public ReadOnlyStringProperty journalStatusProperty() {
-        return journalStatus.getReadOnlyProperty();
-    }
-
-    public ReadOnlyStringProperty referenceStatusProperty() {
-        return referenceStatus.getReadOnlyProperty();
-    }
-
-    public void sayJournal(String text) {
-        journalStatus.set(text);
-    }
-
-    /// Whether fetching one of the lists failed, until a later try brought all of them.
-    public ReadOnlyBooleanProperty referenceFailedProperty() {
-        return referenceFailed.getReadOnlyProperty();
-    }
-
-    /// Whether a list is being fetched.
-    public ReadOnlyBooleanProperty referenceRefreshingProperty() {
-        return referenceRefreshing.getReadOnlyProperty();
-    }
-
-    public ReadOnlyStringProperty workStatusProperty() {
-        return workStatus.getReadOnlyProperty();
-    }
-
-    /// Says what goes on whatever page is in view; empty where nothing does.
-    public void sayWork(String text) {
-        workStatus.set(text);
-    }
-
-    public void sayReference(String text, boolean failed, boolean refreshing) {
-        referenceStatus.set(text);
-        referenceFailed.set(failed || (refreshing && referenceFailed.get()));
-        referenceRefreshing.set(refreshing);
+    public StatusLine status() {
+        return status;
     }
 
     public Notices notices() {

@@ -84,7 +84,7 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.sayJournal("Journal saved 2 s ago");
+        model.status().sayJournal("Journal saved 2 s ago");
         stage.setScene(scene);
         stage.show();
     }
@@ -214,13 +214,13 @@ class ShellViewTest {
         commands.add(Command.always("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
         Button again = robot.lookup("#listsAgain").queryButton();
         assertThat(again.isVisible()).isFalse();
-        robot.interact(() -> model.sayReference("The lists could not be fetched", true, false));
+        robot.interact(() -> model.status().sayLists("The lists could not be fetched", true, false));
         robot.clickOn(again);
         assertThat(asked).containsExactly(1);
-        robot.interact(() -> model.sayReference("Lists being fetched", false, true));
+        robot.interact(() -> model.status().sayLists("Lists being fetched", false, true));
         assertThat(again.isVisible()).isTrue();
         assertThat(again.isDisabled()).isTrue();
-        robot.interact(() -> model.sayReference("Lists of 10:20 AM", false, false));
+        robot.interact(() -> model.status().sayLists("Lists of 10:20 AM", false, false));
         assertThat(again.isVisible()).isFalse();
     }
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.table;
 
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
@@ -8,7 +8,7 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// How the table shares the height of the board with what stands beneath it. Where the window is too low for both, the
 /// chart goes: the rates and the way on must stay in sight.
-final class BoardRoom {
+public final class BoardRoom {
 
     private static final int FEW_ROWS = 12;
     private static final double USUAL_ROW = 32.1;
@@ -22,7 +22,7 @@ final class BoardRoom {
     ///
     /// @param rows how many there are, or are made room for while they are on their way
     /// @param charted whether there is anything to chart
-    static void share(
+    public static void share(
             VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {
         boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.table;
 
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -9,9 +9,9 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
 /// alike, and what does look different marks itself; styling every cell of every row in view was a third of a sort.
-final class RateTableSkin extends TableViewSkin<RateRow> {
+public final class RateTableSkin extends TableViewSkin<RateRow> {
 
-    RateTableSkin(TableView<RateRow> table) {
+    public RateTableSkin(TableView<RateRow> table) {
         super(table);
     }
 

@@ -1,0 +1,55 @@
+package lanedesk.workstation.shell;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// What the line at the foot of the window says. Belongs to the FX thread.
+public final class StatusLine {
+
+    private final ReadOnlyStringWrapper work = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper journal = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper lists = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper listsFailed = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper listsRefreshing = new ReadOnlyBooleanWrapper();
+
+    public ReadOnlyStringProperty journalProperty() {
+        return journal.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty listsProperty() {
+        return lists.getReadOnlyProperty();
+    }
+
+    /// Says how the journal stands.
+    public void sayJournal(String text) {
+        journal.set(text);
+    }
+
+    /// Whether fetching one of the lists failed, until a later try brought all of them.
+    public ReadOnlyBooleanProperty listsFailedProperty() {
+        return listsFailed.getReadOnlyProperty();
+    }
+
+    /// Whether a list is being fetched.
+    public ReadOnlyBooleanProperty listsRefreshingProperty() {
+        return listsRefreshing.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty workProperty() {
+        return work.getReadOnlyProperty();
+    }
+
+    /// Says what goes on whatever page is in view; empty where nothing does.
+    public void sayWork(String text) {
+        work.set(text);
+    }
+
+    /// Says how old the service's lists are. That they failed stays said while they are fetched again.
+    public void sayLists(String text, boolean failed, boolean refreshing) {
+        lists.set(text);
+        listsFailed.set(failed || (refreshing && listsFailed.get()));
+        listsRefreshing.set(refreshing);
+    }
+}
