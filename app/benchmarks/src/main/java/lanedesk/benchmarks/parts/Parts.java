@@ -38,6 +38,7 @@ public final class Parts {
                 measure(7, Parts::typeahead),
                 measure(9, run -> List.of(journal(run))),
                 measure(10, Parts::history),
+                measure(10, Parts::offers),
                 measure(11, Parts::pdf),
                 measure(13, Parts::booking),
                 measure(14, Parts::lanes),
@@ -137,6 +138,36 @@ public final class Parts {
                         of(taken, "count").median().median(),
                         "bare FTS5 query, row numbers alone",
                         bareNumbers,
+                        Goal.none()));
+    }
+
+    private static List<Figure> offers(Run run) throws RunnerException, IOException {
+        Path folder = run.folder().resolve("offers-" + OffersBenchmark.OFFERS);
+        Journals.fillOffers(folder, OffersBenchmark.OFFERS);
+        Map<String, Taken> taken =
+                new Turns(run, "-Djournal=" + folder).take(OffersBenchmark.class, Map.of(), "ours", "floor", "listing");
+        return List.of(
+                median(
+                        10,
+                        "offers: keystroke, 100,000 offers, p50",
+                        taken,
+                        "bare FTS5 query, same page",
+                        Goal.atMost(1.5)),
+                new Figure(
+                        10,
+                        "offers: the same, p99",
+                        "ms",
+                        of(taken, "ours").p99().median(),
+                        "one pulse",
+                        PULSE,
+                        Goal.atMost(1)),
+                new Figure(
+                        10,
+                        "offers: lists and counts of a keystroke, p50",
+                        "ms",
+                        of(taken, "listing").median().median(),
+                        "one pulse",
+                        PULSE,
                         Goal.none()));
     }
 

@@ -250,7 +250,7 @@ final class OfferDetailView {
                         + text.channel(offer.facts().channel()));
         fact("offers.detail.to", PlainText.line(offer.facts().recipient()));
         Instant end = price.expires() == null ? offer.facts().prices().validUntil() : validity(detail, price.expires());
-        Label until = fact(
+        fact(
                 "offers.detail.valid",
                 end == null ? text.text("offers.notStated") : text.formats().moment(end));
         if (offer.standing().state() == OfferState.OPEN && detail.pricing() == null) {
@@ -259,8 +259,7 @@ final class OfferDetailView {
             change.setContentDisplay(ContentDisplay.RIGHT);
             change.setAccessibleText(text.text("offers.hold"));
             change.setOnAction(_ -> askValidity.run());
-            until.setGraphic(change);
-            until.setContentDisplay(ContentDisplay.BOTTOM);
+            facts.add(change, 1, facts.getRowCount());
         }
         fact("offers.detail.rate", service(price));
         fact("offers.detail.by", text.who(offer.facts().dispatcher()));
@@ -271,16 +270,15 @@ final class OfferDetailView {
         return detail.pricing() == null ? detail.offer().facts().prices().validUntil() : rate;
     }
 
-    private Label fact(String key, String value) {
-        Label words = new Label(value);
+    private void fact(String key, String value) {
         if (!value.isBlank()) {
             Label name = new Label(text.text(key));
             name.getStyleClass().add("ld-muted");
             name.setMinWidth(Region.USE_PREF_SIZE);
+            Label words = new Label(value);
             words.setWrapText(true);
             facts.addRow(facts.getRowCount(), name, words);
         }
-        return words;
     }
 
     private void showAnswer(Detail detail) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -297,9 +298,9 @@ public final class OffersView implements Screen {
             case ENTER -> this::enter;
             case W -> offerWon::fire;
             case L -> offerLost::fire;
-            case N -> offerNote::fire;
-            case B -> offerCallBack::fire;
-            case V -> this::askValidity;
+            case N -> asking(offerNote::fire);
+            case B -> asking(offerCallBack::fire);
+            case V -> asking(this::askValidity);
             case ESCAPE -> () -> detail.losingProperty().set(false);
             default -> null;
         };
@@ -307,6 +308,11 @@ public final class OffersView implements Screen {
             action.run();
             pressed.consume();
         }
+    }
+
+    // Else the letter itself is typed into what asks.
+    private static Runnable asking(Runnable prompt) {
+        return () -> Platform.runLater(prompt);
     }
 
     private static int digit(KeyCode code) {

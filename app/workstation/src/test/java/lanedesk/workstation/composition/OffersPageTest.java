@@ -168,6 +168,9 @@ class OffersPageTest {
         keys.type(KeyCode.V);
         until(() -> whole.window.overlay().isOpen());
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "offers-validity"));
+        assertThat(robot.lookup("#momentPrompt").queryAs(TextField.class).getText())
+                .as("the key that asks is no answer")
+                .isEmpty();
         robot.interact(() -> ((Button) whole.stage.getScene().lookup("#momentNone")).fire());
         Instant end = requireNonNull(reno.facts().prices().end());
         until(() -> end.equals(now(reno).facts().prices().validUntil()));
