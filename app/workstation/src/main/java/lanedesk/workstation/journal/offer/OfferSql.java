@@ -26,6 +26,8 @@ final class OfferSql {
         """;
 
     private static final String SPAN = "n.id >= ?3 AND n.id < ?4 AND ";
+    // A plus keeps what it stands before from being walked along.
+    private static final String SPAN_BY_TIME = SPAN.replace("n.id", "+n.id");
     private static final String HOLDS = "n.state = 'OPEN' AND n.lapses_at > ?5";
     private static final String EXPIRES = HOLDS + " AND n.lapses_at <= ?6";
     private static final String CALLED_TODAY =
@@ -37,7 +39,7 @@ final class OfferSql {
     // For few rows; the words of one are found by its number.
     private static final String NAMED =
             " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
-    // For many. The plus keeps the set from being what is walked along.
+    // For many.
     private static final String FOUND = " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
 
     private final EnvironmentId environment;
@@ -90,7 +92,7 @@ final class OfferSql {
         String joined = " CROSS JOIN offer o ON o.id = n.id";
         if (shown == Shown.DUE) {
             return Stream.of(EXPIRES, CALLED)
-                    .map(part -> COLUMNS + byTime(joined, part, NAMED) + " AND n.id < ?7")
+                    .map(part -> COLUMNS + byTime(joined, part, NAMED) + " AND +n.id < ?7")
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
         return COLUMNS + newest(joined) + part(shown) + " AND n.id < ?7 ORDER BY " + (isSearched() ? "w.rowid" : "n.id")
@@ -106,7 +108,7 @@ final class OfferSql {
     }
 
     private String byTime(String more, String part, String found) {
-        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN + part
+        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN_BY_TIME + part
                 + (isSearched() ? found : "");
     }
 
@@ -127,9 +129,9 @@ final class OfferSql {
             return "SELECT " + count(Shown.values()) + newest("") + "TRUE";
         }
         String others = Stream.of(Shown.WON, Shown.LOST, Shown.LAPSED)
-                .map(shown -> ", (SELECT count(*)" + newest("") + part(shown) + ") AS " + shown)
+                .map(shown -> ", (SELECT count(*)" + byTime("", part(shown), "") + ") AS " + shown)
                 .collect(Collectors.joining());
-        return "SELECT " + count(Shown.DUE, Shown.OPEN) + others + newest("") + HOLDS;
+        return "SELECT " + count(Shown.DUE, Shown.OPEN) + others + byTime("", HOLDS, "");
     }
 
     private static String count(Shown... some) {

@@ -60,6 +60,17 @@ final class OfferPlanTest {
         assertNothingIsReadThrough(plan(Offers.DISPATCHERS));
     }
 
+    @Test
+    void whatIsDueOrLatelyClosedIsFoundByItsTime() throws SQLException {
+        for (OfferQuery query : QUERIES) {
+            OfferSql sql = new OfferSql(Samples.SANDBOX, query);
+            assertThat(plan(sql.page(Shown.DUE)))
+                    .anyMatch(step -> step.contains("offer_now_open (environment=? AND lapses_at>? AND lapses_at<?)"));
+            assertThat(plan(sql.closedSince()))
+                    .anyMatch(step -> step.contains("offer_now_closed (environment=? AND state=? AND at>?)"));
+        }
+    }
+
     private static void assertNothingIsReadThrough(List<String> plan) {
         assertThat(plan).isNotEmpty().noneMatch(step -> step.matches("SCAN \\w( .*)?") && !step.contains("VIRTUAL"));
         assertThat(plan).noneMatch(step -> step.contains("AUTOMATIC"));
