@@ -50,7 +50,7 @@ final class BatchTable {
                 amount("profit", row -> row.price() == null ? null : row.price().profit());
         table.getColumns()
                 .setAll(List.of(
-                        whole("row", 48, row -> row.row().number()),
+                        whole("row", 64, row -> row.row().number()),
                         state(),
                         words("from", 150, row -> papers.lane(row.row()).from()),
                         words("to", 150, row -> papers.lane(row.row()).to()),
