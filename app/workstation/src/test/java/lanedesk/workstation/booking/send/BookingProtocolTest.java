@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -82,7 +83,7 @@ class BookingProtocolTest {
         BookingProtocol watched = new BookingProtocol(
                 bench.parts.workspace().service(),
                 bench.own.bookings(),
-                Clock.systemUTC(),
+                Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
                 (client, answer, request) -> {
                     Attempt open = bench.own.bookings().ofQuote(quoted.id()).getFirst();
                     bench.own
@@ -93,6 +94,15 @@ class BookingProtocolTest {
                 });
         BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.own
+                        .bookings()
+                        .answers(bench.own
+                                .bookings()
+                                .ofQuote(quoted.id())
+                                .getFirst()
+                                .id()))
+                .as("no answer is of a time that this desk's clock has not reached")
+                .allSatisfy(answer -> assertThat(answer.at()).isEqualTo(Instant.EPOCH));
         assertThat(keptWhenRead).singleElement(InstanceOfAssertFactories.STRING).contains("orderNumber");
     }
 
@@ -111,7 +121,11 @@ class BookingProtocolTest {
         EnvironmentJournal after = bench.reopened();
         assertThat(after.bookings().unknowns()).hasSize(1);
         new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readKept();
-        assertThat(after.bookings().find(id).orElseThrow().state().name()).isEqualTo(expected);
+        AttemptState state = after.bookings().find(id).orElseThrow().state();
+        assertThat(state.name()).isEqualTo(expected);
+        if (expected == AttemptState.Name.REJECTED) {
+            assertThat(state.note()).startsWith("400 ").contains("The pickup is past.");
+        }
         assertThat(bench.bodies(quoted)).isZero();
     }
 
