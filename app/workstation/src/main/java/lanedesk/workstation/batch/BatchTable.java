@@ -68,6 +68,12 @@ final class BatchTable {
                         words("note", 200, papers::note),
                         words("goods", 160, row -> papers.lane(row.row()).what()),
                         whole("miles", 96, this::milesOf)));
+        double usual = table.getColumns().stream()
+                .mapToDouble(TableColumn::getPrefWidth)
+                .sum();
+        table.setColumnResizePolicy(features -> table.getWidth() > usual
+                ? TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features)
+                : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features));
         return List.of(buy, profit);
     }
 
@@ -107,6 +113,7 @@ final class BatchTable {
     private TableColumn<PricedRow, Integer> whole(
             String key, double width, Function<PricedRow, @Nullable Integer> value) {
         TableColumn<PricedRow, Integer> column = column(key, width, value, number -> formats.count(number), true);
+        column.setMaxWidth(width);
         column.setComparator(Comparator.nullsLast(Comparator.naturalOrder()));
         return column;
     }

@@ -175,7 +175,9 @@ public final class BatchView implements Screen {
                 dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
             }
         }
-        batchChart.words(figure -> parts.formats().money(new BigDecimal(figure)), texts.text("batch.miles"));
+        batchChart.words(
+                figure -> parts.formats().money(new BigDecimal(figure)),
+                miles -> texts.text("batch.miles", parts.formats().count(miles)));
         batchChart.show(dots);
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.util.List;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -30,7 +31,7 @@ public final class PerMileChart extends Pane {
     private final Rectangle text = swatch("text");
     private List<Dot> dots = List.of();
     private UnaryOperator<String> money = figure -> figure;
-    private String milesText = "";
+    private LongFunction<String> miles = Long::toString;
 
     public PerMileChart() {
         getStyleClass().add("batch-chart");
@@ -47,10 +48,10 @@ public final class PerMileChart extends Pane {
         return swatch;
     }
 
-    /// Puts the axes into words: an amount of dollars, and what miles are called.
-    void words(UnaryOperator<String> amounts, String miles) {
+    /// Puts the axes into words: an amount of dollars, and miles.
+    void words(UnaryOperator<String> amounts, LongFunction<String> miles) {
         money = amounts;
-        milesText = miles;
+        this.miles = miles;
     }
 
     void show(List<Dot> rows) {
@@ -86,12 +87,12 @@ public final class PerMileChart extends Pane {
         double most = dots.stream().mapToDouble(Dot::perMile).max().orElse(1);
         double farthest = dots.stream().mapToDouble(Dot::miles).max().orElse(1);
         double bottom = getHeight() - EDGE;
-        pen.setFont(Font.font(pen.getFont().getFamily(), 11));
+        pen.setFont(Font.font("LaneDesk Sans", 11));
         pen.setStroke(axis.getFill());
         pen.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
         pen.setFill(text.getFill());
         pen.fillText(money.apply(String.format(java.util.Locale.ROOT, "%.2f", most)), 2, 11);
-        pen.fillText(Math.round(farthest) + " " + milesText, Math.max(0, getWidth() - 84), getHeight() - 3);
+        pen.fillText(miles.apply(Math.round(farthest)), Math.max(0, getWidth() - 84), getHeight() - 3);
         for (Dot each : dots) {
             double x = each.miles() / farthest * (getWidth() - 2 * SIZE) + SIZE;
             double y = bottom - each.perMile() / most * (bottom - SIZE) + SIZE / 2;
