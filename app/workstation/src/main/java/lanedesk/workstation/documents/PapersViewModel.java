@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -38,7 +37,6 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -50,9 +48,7 @@ public final class PapersViewModel {
     private final UUID attemptId;
     private final Bookings bookings;
     private final DocumentShelf shelf;
-    private final PaperFetching papers;
     private final PaperMaker maker;
-    private final WorkRunner runner;
     private final Problems problems;
     private final Notices notices;
     private final Texts texts;
@@ -66,7 +62,7 @@ public final class PapersViewModel {
     private final ReadOnlyBooleanWrapper hereAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
     private final LatestWork opening;
-    private final Map<UUID, OnItsWay> fetching = new HashMap<>();
+    private final PaperArrivals arrivals;
 
     PapersViewModel(
             UUID attemptId,
@@ -80,22 +76,18 @@ public final class PapersViewModel {
         this.attemptId = attemptId;
         this.bookings = bookings;
         this.shelf = papers.shelf();
-        this.papers = papers;
         this.maker = maker;
-        this.runner = runner;
         this.opening = new LatestWork(runner);
         this.problems = problems;
         this.notices = notices;
         this.texts = texts.forFeature(PapersViewModel.class);
+        this.arrivals = new PaperArrivals(papers, runner, _ -> made(), this::count);
     }
 
     /// `damaged` when it is on this machine and no longer what came.
     private record Found(StoredDocument document, Optional<PaperRow.State.Here> here, boolean damaged) {}
 
     private record Loaded(Optional<Attempt> attempt, List<Found> documents) {}
-
-    /// What comes: how to stop it, and how to turn away from it.
-    private record OnItsWay(Runnable stop, Runnable leave) {}
 
     /// Reads the booking and fetches what is not here yet.
     public void open() {
@@ -136,23 +128,12 @@ public final class PapersViewModel {
 
     /// Fetches all that may come, again where that failed before.
     public void fetchMissing() {
-        fetchAll(rows.filtered(PapersViewModel::mayCome));
+        fetchAll(rows.filtered(PaperArrivals::mayCome));
     }
 
     private void fetchAll(List<PaperRow> wanted) {
-        List.copyOf(wanted).stream()
-                .filter(row -> !fetching.containsKey(row.id()))
-                .forEach(this::fetch);
+        List.copyOf(wanted).stream().filter(row -> !arrivals.areAwaited(row)).forEach(this::fetch);
         count();
-    }
-
-    // Not here and not on its way, and worth another try.
-    private static boolean mayCome(PaperRow row) {
-        return switch (row.stateProperty().get()) {
-            case PaperRow.State.Missing _ -> true;
-            case PaperRow.State.Failed(DocumentProblem why) -> !why.lasts();
-            case PaperRow.State.Here _, PaperRow.State.Fetching _ -> false;
-        };
     }
 
     /// A document on this machine is no longer what came: says so and fetches it again, but not for ever where a disk
@@ -174,21 +155,7 @@ public final class PapersViewModel {
 
     /// Fetches one document, again where that failed before.
     public void fetch(PaperRow row) {
-        row.set(new PaperRow.State.Fetching(0, -1));
-        fetching.put(
-                row.id(), row.document().map(document -> come(row, document)).orElseGet(() -> make(row)));
-        count();
-    }
-
-    private OnItsWay come(PaperRow row, StoredDocument document) {
-        PaperFetching.Watch watch =
-                papers.fetch(document, outcome(row, arrived -> row.kept(arrived.document(), arrived.here())));
-        return new OnItsWay(watch::cancel, watch::leave);
-    }
-
-    private OnItsWay make(PaperRow row) {
-        Work work = runner.start(_ -> made(), outcome(row, row::set));
-        return new OnItsWay(work::cancel, work::cancel);
+        arrivals.fetch(row);
     }
 
     private PaperRow.State made() throws IOException {
@@ -196,37 +163,9 @@ public final class PapersViewModel {
         return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
     }
 
-    private <T> Outcome<T> outcome(PaperRow row, Consumer<T> arrived) {
-        return new Outcome<>() {
-            @Override
-            public void succeeded(T value) {
-                fetching.remove(row.id());
-                arrived.accept(value);
-                count();
-            }
-
-            @Override
-            public void failed(Throwable failure) {
-                fetching.remove(row.id());
-                row.set(new PaperRow.State.Failed(DocumentProblem.of(failure)));
-                count();
-            }
-
-            @Override
-            public void progressed(long done, long total) {
-                row.set(new PaperRow.State.Fetching(done, total));
-            }
-        };
-    }
-
     /// Stops fetching a document.
     public void cancel(PaperRow row) {
-        OnItsWay coming = fetching.remove(row.id());
-        if (coming != null) {
-            coming.stop().run();
-            row.set(new PaperRow.State.Missing());
-            count();
-        }
+        arrivals.cancel(row);
     }
 
     /// Stops fetching whatever is on its way.
@@ -234,18 +173,13 @@ public final class PapersViewModel {
         List.copyOf(rows).forEach(this::cancel);
     }
 
-    // A runner that works at once has put an ended work into the map, hence the look at the rows.
     private void count() {
-        rows.stream().filter(row -> !isFetching(row)).forEach(row -> fetching.remove(row.id()));
+        rows.forEach(arrivals::settle);
         long here = rows.stream().filter(row -> row.here().isPresent()).count();
-        fetchingAny.set(rows.stream().anyMatch(PapersViewModel::isFetching));
-        missingAny.set(rows.stream().anyMatch(PapersViewModel::mayCome));
+        fetchingAny.set(rows.stream().anyMatch(PaperArrivals::isFetching));
+        missingAny.set(rows.stream().anyMatch(PaperArrivals::mayCome));
         hereAny.set(here > 0);
         summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
-    }
-
-    private static boolean isFetching(PaperRow row) {
-        return row.stateProperty().get() instanceof PaperRow.State.Fetching;
     }
 
     /// The order's number, 0 while it isn't known.
@@ -300,7 +234,6 @@ public final class PapersViewModel {
     /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
     public void close() {
         opening.cancel();
-        fetching.values().forEach(coming -> coming.leave().run());
-        fetching.clear();
+        arrivals.leave();
     }
 }

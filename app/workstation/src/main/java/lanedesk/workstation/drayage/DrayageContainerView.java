@@ -146,7 +146,7 @@ final class DrayageContainerView {
         weight();
         watching = Subscription.combine(
                 model.draftProperty().subscribe(this::show),
-                model.conversionProperty().subscribe(this::showConversion),
+                model.weight().conversionProperty().subscribe(this::showConversion),
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
                 form.quote().marksProperty().subscribe(this::mark),
                 form.requested().marksProperty().subscribe(read -> {
@@ -162,7 +162,7 @@ final class DrayageContainerView {
         drayOperation.valueProperty().subscribe((_, chosen) -> take(chosen, model::choose));
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
-        drayUnits.valueProperty().subscribe((_, chosen) -> take(chosen, model::choose));
+        drayUnits.valueProperty().subscribe((_, chosen) -> take(chosen, model.weight()::choose));
         drayLength.setText(feet -> texts.text("dray.feet", feet));
         drayLength.valueProperty().subscribe((_, chosen) -> take(chosen, model::chooseLength));
     }
@@ -212,9 +212,9 @@ final class DrayageContainerView {
         unit.textProperty()
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        typed(drayWeight, model::typeWeight, model::settleWeight, WirePaths.WEIGHT);
+        typed(drayWeight, model.weight()::type, model.weight()::settle, WirePaths.WEIGHT);
         drayKeepFigure.setOnAction(_ -> {
-            model.keepFigure();
+            model.weight().keepFigure();
             drayWeight.requestFocus();
         });
     }
@@ -258,7 +258,7 @@ final class DrayageContainerView {
             showLengths(draft);
             showReefer(draft);
             put(drayWeight, draft.weight());
-            String elsewhere = model.weightElsewhere();
+            String elsewhere = model.weight().elsewhere();
             weightField.setHint(elsewhere.isEmpty() ? texts.text("dray.weight.hint") : "= " + elsewhere);
         } finally {
             showing = false;
@@ -298,13 +298,14 @@ final class DrayageContainerView {
         Visibility.set(overruled, byHand);
     }
 
-    private void showConversion(DrayageContainerViewModel.@Nullable Conversion done) {
+    private void showConversion(ContainerWeight.@Nullable Conversion done) {
         Visibility.set(conversion, done != null);
         if (done != null) {
             String from = " " + done.from().symbol(Measure.WEIGHT);
             String to = " " + done.from().other().symbol(Measure.WEIGHT);
-            String before = model.shown(done.before());
-            conversionText.setText(texts.text("dray.converted", before + from, model.shown(done.after()) + to));
+            String before = model.weight().shown(done.before());
+            conversionText.setText(
+                    texts.text("dray.converted", before + from, model.weight().shown(done.after()) + to));
             drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
     }

@@ -1,6 +1,5 @@
 package lanedesk.workstation.drayage;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -11,9 +10,6 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Formats;
@@ -26,15 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// The container form's fields: what is typed into them, what it means, and how one follows from the other.
 final class DrayageContainerViewModel {
 
-    private static final int MOST_DECIMALS = 4;
-
-    /// A weight that the change of units converted, and what it was.
-    record Conversion(BigDecimal before, UnitSystem from, BigDecimal after) {}
-
     private final DrayageLists lists;
-    private final Formats formats;
     private final ReadOnlyObjectWrapper<DrayageDraft> draft;
-    private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
+    private final ContainerWeight weight;
     private final PlaceBook book;
     private final Subscription namingTypes;
     private @Nullable DrayageDraft beforeRequest;
@@ -46,7 +36,7 @@ final class DrayageContainerViewModel {
         this.book = book;
         this.draft = new ReadOnlyObjectWrapper<>(start.withWeight(formats.typed(start.weight())));
         this.lists = lists;
-        this.formats = formats;
+        this.weight = new ContainerWeight(draft, formats);
         namingTypes = Subscription.combine(
                 lists.changesProperty().subscribe(this::listsChanged),
                 book.checkProperty().subscribe((_, _) -> completeWarehouse()));
@@ -65,9 +55,9 @@ final class DrayageContainerViewModel {
         return draft.get();
     }
 
-    /// The weight that the last change of units converted; null where none was, or what was typed since stands.
-    ReadOnlyObjectProperty<@Nullable Conversion> conversionProperty() {
-        return conversion.getReadOnlyProperty();
+    /// The weight, and the units of the whole form.
+    ContainerWeight weight() {
+        return weight;
     }
 
     private void change(UnaryOperator<DrayageDraft> change) {
@@ -95,8 +85,6 @@ final class DrayageContainerViewModel {
         change(now -> now.withDays(days));
     }
 
-    // Market
-
     List<Market> marketsFor(String typed) {
         return lists.markets(typed, recent.markets());
     }
@@ -118,8 +106,6 @@ final class DrayageContainerViewModel {
             lists.meant(draft().marketText()).ifPresent(this::choose);
         }
     }
-
-    // Warehouse
 
     List<PlaceOffer> warehousesFor(String typed) {
         String wanted = Folding.plain(typed.strip());
@@ -159,7 +145,7 @@ final class DrayageContainerViewModel {
     /// Fills in what was read of a request, one step that `undoRequest` takes back.
     void take(FoundShipment request, DayText text) {
         beforeRequest = draft();
-        change(now -> RequestedContainer.of(now, request, this::written)
+        change(now -> RequestedContainer.of(now, request, weight::written)
                 .withDays(now.days().read(request, text)));
         taken = draft();
         settleMarket();
@@ -170,7 +156,7 @@ final class DrayageContainerViewModel {
         DrayageDraft before = beforeRequest;
         if (before != null) {
             beforeRequest = null;
-            conversion.set(null);
+            weight.forget();
             draft.set(before);
         }
     }
@@ -195,8 +181,6 @@ final class DrayageContainerViewModel {
                 .withMarket(move.market(), move.market().name())
                 .withWarehouse(TypedPlace.of(move.warehouse())));
     }
-
-    // Container
 
     List<ContainerType> typesFor(String typed) {
         return lists.types(typed);
@@ -254,73 +238,11 @@ final class DrayageContainerViewModel {
         change(now -> now.withCooled(cooled));
     }
 
-    // Weight and units
-
-    void typeWeight(String text) {
-        if (!draft().weight().equals(text)) {
-            conversion.set(null);
-            change(now -> now.withWeight(text));
-        }
-    }
-
-    /// Writes the weight out in the form's own unit.
-    void settleWeight() {
-        draft().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
-    }
-
-    // Never grouped, so that it reads back as the very same figure.
-    private String written(BigDecimal value) {
-        return formats.typed(Figures.trimmed(value));
-    }
-
-    /// A weight as the language writes it, to be looked at alone.
-    String shown(BigDecimal weight) {
-        return formats.number(weight, MOST_DECIMALS);
-    }
-
-    /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
-    void choose(UnitSystem system) {
-        DrayageDraft now = draft();
-        if (now.system() == system) {
-            return;
-        }
-        Optional<BigDecimal> weight = now.weightValue();
-        if (weight.isEmpty()) {
-            conversion.set(null);
-            change(draftNow -> draftNow.withSystem(system));
-            return;
-        }
-        Conversion last = conversion.get();
-        BigDecimal before = weight.get();
-        BigDecimal after = last != null && last.from() == system && last.after().compareTo(before) == 0
-                ? last.before()
-                : Measure.WEIGHT.convert(before, now.system(), system);
-        conversion.set(new Conversion(before, now.system(), after));
-        change(draftNow -> draftNow.withWeight(written(after)).withSystem(system));
-    }
-
-    /// Keeps the digits as they were typed and changes the unit alone.
-    void keepFigure() {
-        Conversion last = conversion.get();
-        if (last != null) {
-            conversion.set(null);
-            change(now -> now.withWeight(written(last.before())));
-        }
-    }
-
     /// Takes what was typed and not yet taken.
     void settle() {
         settleMarket();
         settleWarehouse();
         settleContainer();
-        settleWeight();
-    }
-
-    /// The weight in the other system's unit, for comparison; empty where none is typed.
-    String weightElsewhere() {
-        UnitSystem other = draft().system().other();
-        return draft().weightIn(other)
-                .map(value -> formats.number(value, 0) + " " + other.symbol(Measure.WEIGHT))
-                .orElse("");
+        weight.settle();
     }
 }

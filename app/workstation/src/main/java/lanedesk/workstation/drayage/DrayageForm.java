@@ -126,7 +126,7 @@ final class DrayageForm implements Screen {
 
     private void changeUnits() {
         UnitSystem now = model.container().draft().system();
-        model.container().choose(now.other());
+        model.container().weight().choose(now.other());
     }
 
     @Override

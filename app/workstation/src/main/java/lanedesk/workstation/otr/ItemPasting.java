@@ -73,7 +73,7 @@ final class ItemPasting {
     }
 
     void paste(String clip, int row) {
-        ItemPaste paste = model.read(clip);
+        ItemPaste paste = model.insertion().read(clip);
         boolean names =
                 paste.rows().stream().anyMatch(each -> !each.value(Field.NAME).isEmpty());
         if (!names && isOneValue(clip) && cell.write(row, clip.strip())) {
@@ -98,14 +98,13 @@ final class ItemPasting {
     }
 
     private void insert(ItemPaste paste, int row) {
-        boolean converts = model.convertsFrom(paste.system());
-        model.insert(paste, row);
+        boolean converts = model.insertion().convertsFrom(paste.system());
+        model.insertion().insert(paste, row);
         inserted.run();
         int read = paste.rows().size();
-        if (read > OtrItemGridViewModel.MOST_ROWS) {
+        if (read > ItemInsertion.MOST_ROWS) {
             notices.say(Notice.warning(
-                    texts.text("otr.paste.most", OtrItemGridViewModel.MOST_ROWS),
-                    texts.text("otr.paste.most.text", read)));
+                    texts.text("otr.paste.most", ItemInsertion.MOST_ROWS), texts.text("otr.paste.most.text", read)));
         }
         if (converts) {
             notices.say(Notice.information(

@@ -1,6 +1,5 @@
 package lanedesk.workstation.otr;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +12,9 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
@@ -27,20 +24,18 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrOffers;
-import lanedesk.workstation.otr.paste.PastedItems;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: a row an item and always one empty row to type or paste into.
 final class OtrItemGridViewModel {
-
-    /// Rows that one paste puts into the grid at the most.
-    static final int MOST_ROWS = 1000;
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
     private final OtrOffers offers;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
+    private final ItemTidying tidying;
+    private final ItemInsertion insertion;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
@@ -58,6 +53,8 @@ final class OtrItemGridViewModel {
         this.offers = offers;
         this.templates = templates;
         this.dimensions = dimensions;
+        this.tidying = new ItemTidying(offers, templates, dimensions);
+        this.insertion = new ItemInsertion(state, offers);
         this.formats = formats;
         form.gridProperty().subscribe(this::show);
         form.quote().marksProperty().subscribe(this::mark);
@@ -152,15 +149,7 @@ final class OtrItemGridViewModel {
 
     private OtrItem typed(ItemField field, OtrItem item, String text) {
         OtrItem next = field.with(item, text);
-        return field == ItemField.PACKAGE ? settled(next, false) : next;
-    }
-
-    private OtrItem settled(OtrItem item, boolean byBeginning) {
-        return offers.packageNamed(item.pack())
-                .filter(type ->
-                        byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
-                .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
-                .orElse(item);
+        return field == ItemField.PACKAGE ? tidying.packaged(next, false) : next;
     }
 
     /// Tidies a cell that is left: figures in plain form, the package by its full name, `48x40x52` over three cells.
@@ -168,7 +157,7 @@ final class OtrItemGridViewModel {
         int index = row.index();
         OtrItem item = state.draft().item(index);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(index, tidied(field, draft.item(index), draft.system())));
+            state.tidy(draft -> draft.withItem(index, tidying.tidied(field, draft.item(index), draft.system())));
         }
         state.settle();
     }
@@ -178,43 +167,9 @@ final class OtrItemGridViewModel {
         return TypedFigure.sides(text, system()).isPresent();
     }
 
-    private OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
-        String text = field.of(item);
-        return switch (field) {
-            case NAME ->
-                // a kept item fills a row in which nothing but its name is typed
-                templates
-                        .named(text, system)
-                        .filter(_ -> item.withName("").isBlank())
-                        .map(kept -> settled(kept, true))
-                        .orElseGet(() -> dimensions.startWith(item.withName(text.strip()), system));
-            case PACKAGE -> dimensions.startWith(settled(item, true), system);
-            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
-            case LENGTH, WIDTH, HEIGHT ->
-                TypedFigure.sides(text, system)
-                        .map(sides -> item.withSides(
-                                sides.get(0).toPlainString(),
-                                sides.get(1).toPlainString(),
-                                sides.get(2).toPlainString()))
-                        .orElseGet(() -> field.with(item, measured(Measure.LENGTH, text, system)));
-            case LEVELS -> item.withLevels(text.isBlank() ? "1" : counted(text));
-            case QUANTITY -> item.withQuantity(counted(text));
-            case WEIGHT -> item.withWeight(measured(Measure.WEIGHT, text, system));
-            case VOLUME -> item.withVolume(measured(Measure.VOLUME, text, system));
-        };
-    }
-
-    // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.
-    private static String measured(Measure measure, String text, UnitSystem system) {
-        return TypedFigure.measure(measure, text, system)
-                .map(BigDecimal::toPlainString)
-                .orElse(text.strip());
-    }
-
-    private static String counted(String text) {
-        return TypedFigure.of(text)
-                .map(figure -> figure.value().toPlainString())
-                .orElse(text.strip());
+    /// What puts pasted items into the grid.
+    ItemInsertion insertion() {
+        return insertion;
     }
 
     /// Names of package types to choose from.
@@ -275,47 +230,11 @@ final class OtrItemGridViewModel {
         return state.canRedo();
     }
 
-    /// Reads a clip as items.
-    ItemPaste read(String clip) {
-        return ItemPaste.read(clip, system());
-    }
-
-    /// Whether figures of that system would be put into the form's own, as it has some already.
-    boolean convertsFrom(UnitSystem system) {
-        return system != system() && hasFigures(state.draft());
-    }
-
-    private static boolean hasFigures(OtrDraft draft) {
-        return draft.items().stream().anyMatch(OtrItem::hasFigures);
-    }
-
-    /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
-    /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
-    void insert(ItemPaste paste, int row) {
-        PastedItems pasted = new PastedItems(offers.packageNames());
-        state.change(draft -> {
-            UnitSystem system = hasFigures(draft) ? draft.system() : paste.system();
-            List<OtrItem> items = new ArrayList<>(draft.items());
-            int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
-            if (at < items.size()) {
-                items.remove(at);
-            }
-            items.addAll(
-                    at,
-                    paste.rows().stream()
-                            .limit(MOST_ROWS)
-                            .map(pasted::item)
-                            .map(item -> item.converted(paste.system(), system))
-                            .toList());
-            return draft.withItems(items).withSystem(system);
-        });
-    }
-
     // Names typed before the list was there find their ids now.
     void settlePackages() {
         List<OtrItem> items = state.draft().items();
         List<OtrItem> settled = items.stream()
-                .map(item -> item.packageType() == null ? settled(item, true) : item)
+                .map(item -> item.packageType() == null ? tidying.packaged(item, true) : item)
                 .toList();
         if (!settled.equals(items)) {
             state.tidy(draft -> draft.withItems(settled));

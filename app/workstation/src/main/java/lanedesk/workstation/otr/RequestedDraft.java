@@ -56,7 +56,7 @@ final class RequestedDraft {
                             or(said.height(), before.height())));
         }
         List<OtrItem> items = new ArrayList<>(draft.items());
-        found.stream().limit(OtrItemGridViewModel.MOST_ROWS).map(this::item).forEach(items::add);
+        found.stream().limit(ItemInsertion.MOST_ROWS).map(this::item).forEach(items::add);
         return items;
     }
 

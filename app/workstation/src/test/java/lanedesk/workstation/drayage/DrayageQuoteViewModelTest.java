@@ -69,7 +69,7 @@ class DrayageQuoteViewModelTest {
         fields.typeContainer("dry");
         fields.settle();
         fields.chooseLength(40);
-        fields.typeWeight("38,500");
+        fields.weight().type("38,500");
     }
 
     private void quote() {
@@ -107,7 +107,7 @@ class DrayageQuoteViewModelTest {
                 .asString()
                 .contains("38,000 lb");
         desk.limits = ContainerLimits.USUAL;
-        fields.typeWeight("38,501");
+        fields.weight().type("38,501");
         assertThat(form.quote().readinessProperty().get().warnings())
                 .as("at the next keystroke")
                 .isEmpty();
@@ -147,15 +147,15 @@ class DrayageQuoteViewModelTest {
     @Test
     void changeOfUnitsConvertsAndCanKeepTheFigure() {
         fill();
-        fields.choose(UnitSystem.METRIC);
+        fields.weight().choose(UnitSystem.METRIC);
         assertThat(fields.draft().weight()).isEqualTo("17463.306");
-        fields.choose(UnitSystem.US);
+        fields.weight().choose(UnitSystem.US);
         assertThat(fields.draft().weight()).isEqualTo("38500");
-        fields.choose(UnitSystem.METRIC);
-        fields.keepFigure();
+        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().keepFigure();
         assertThat(fields.draft().weight()).isEqualTo("38500");
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.conversionProperty().get()).isNull();
+        assertThat(fields.weight().conversionProperty().get()).isNull();
     }
 
     @Test
@@ -197,8 +197,8 @@ class DrayageQuoteViewModelTest {
         shipment = desk.shipment(true);
         open(shipment);
         fill();
-        fields.typeWeight("500");
-        fields.choose(UnitSystem.METRIC);
+        fields.weight().type("500");
+        fields.weight().choose(UnitSystem.METRIC);
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
         assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,7960" : "226.796");
         quote();
@@ -207,12 +207,12 @@ class DrayageQuoteViewModelTest {
         runner.runAll();
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
 
-        fields.typeWeight("1226.79612");
-        fields.settleWeight();
-        fields.settleWeight();
+        fields.weight().type("1226.79612");
+        fields.weight().settle();
+        fields.weight().settle();
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        fields.choose(UnitSystem.US);
-        fields.choose(UnitSystem.METRIC);
+        fields.weight().choose(UnitSystem.US);
+        fields.weight().choose(UnitSystem.METRIC);
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
@@ -224,9 +224,9 @@ class DrayageQuoteViewModelTest {
         Quoted.Drayage quoted = desk.quoteOf(shipment);
         assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
         assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
-        fields.typeWeight("38,000");
+        fields.weight().type("38,000");
         assertThat(shipment.staleProperty().get()).isTrue();
-        fields.typeWeight("38500");
+        fields.weight().type("38500");
         assertThat(shipment.staleProperty().get()).isFalse();
         shipment.customerProperty().set(null);
         assertThat(shipment.staleProperty().get()).isTrue();
@@ -259,7 +259,7 @@ class DrayageQuoteViewModelTest {
     void emptyAnswerIsExplainedWithNearerMarkets() {
         fill();
         fields.typeWarehouse("Seattle, WA 98101");
-        fields.typeWeight("66,000");
+        fields.weight().type("66,000");
         quote();
         QuoteState.NoRates none =
                 (QuoteState.NoRates) form.quote().stateProperty().get();
@@ -267,7 +267,7 @@ class DrayageQuoteViewModelTest {
         assertThat(none.advice().getFirst().text()).contains("over what the road usually takes");
         assertThat(none.advice().getLast().text()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
         assertThat(shipment.quoteIds()).isEmpty();
-        fields.typeWeight("40,000");
+        fields.weight().type("40,000");
         assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);
     }
 
@@ -302,7 +302,7 @@ class DrayageQuoteViewModelTest {
         assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Failed.class);
         assertThat(form.quote().marksProperty().get().get("market")).contains("San Pedro");
         assertThat(gone).containsExactly("market");
-        fields.typeWeight("38,000");
+        fields.weight().type("38,000");
         assertThat(form.quote().marksProperty().get()).containsKey("market");
         form.typing("market");
         fields.typeMarket("los angeles");
@@ -335,7 +335,7 @@ class DrayageQuoteViewModelTest {
     @Test
     void warningsByContainerLengthNeverBlock() {
         fill();
-        fields.typeWeight("44,500");
+        fields.weight().type("44,500");
         assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");

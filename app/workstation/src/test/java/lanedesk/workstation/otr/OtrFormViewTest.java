@@ -276,9 +276,9 @@ class OtrFormViewTest {
         OpenForm.copy(
                 robot,
                 "Item\tPackage\tQty\tWeight each (lb)\n"
-                        + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MOST_ROWS + 1));
+                        + "Soap\tPallet\t4\t100\n".repeat(ItemInsertion.MOST_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items()).hasSize(before + OtrItemGridViewModel.MOST_ROWS);
+        assertThat(form.draft().items()).hasSize(before + ItemInsertion.MOST_ROWS);
         assertThat(form.desk.notices.showing())
                 .anyMatch(notice -> notice.title().contains("1,000"));
     }

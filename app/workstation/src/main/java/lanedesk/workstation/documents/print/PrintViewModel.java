@@ -1,6 +1,5 @@
 package lanedesk.workstation.documents.print;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -27,7 +26,6 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.PageLack;
 import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperTitle;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -57,10 +55,9 @@ public final class PrintViewModel {
     private final ReadOnlyStringWrapper incomplete = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
     private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
-    private final Consumer<PaperRow> damaged;
+    private final SetPrinting setPrinting;
     private Runnable printed = () -> {};
     private @Nullable PrintItem item;
-    private boolean setUnderWay;
 
     /// `damaged` hears of a document that is no longer what came.
     public PrintViewModel(
@@ -76,7 +73,7 @@ public final class PrintViewModel {
         this.looks = new LatestWork(runner);
         this.notices = notices;
         this.texts = texts.forFeature(PrintViewModel.class);
-        this.damaged = damaged;
+        this.setPrinting = new SetPrinting(room, preferences, runner, notices, this.texts, damaged);
     }
 
     private record Known(
@@ -175,49 +172,18 @@ public final class PrintViewModel {
                                         texts.text("print.done.where", choice.printer())));
                                 printed.run();
                             },
-                            failure -> left(asked, DocumentProblem.of(failure))));
-        }
-    }
-
-    private void left(PrintItem printed, DocumentProblem why) {
-        if (why == DocumentProblem.CHANGED_ON_DISK) {
-            damaged.accept(printed.row());
-        }
-        notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
-    }
-
-    /// Prints these documents as far as they can be, once however often it is asked for meanwhile.
-    void printSet(List<PaperRow> all) {
-        PrintSet set = PrintSet.of(all);
-        if (set.items().isEmpty()) {
-            notices.say(Notice.information(texts.text("print.set.nothing"), ""));
-        } else if (!setUnderWay) {
-            setUnderWay = true;
-            runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
-                setUnderWay = false;
-                notices.say(Notice.warning(
-                        texts.text("print.set.failed"),
-                        DocumentProblem.of(failure).text(texts)));
-            }));
+                            failure -> setPrinting.left(asked, DocumentProblem.of(failure))));
         }
     }
 
     /// What is asked before a set is printed.
     public PrintSetViewModel sets() {
-        return new PrintSetViewModel(room, preferences, runner, texts, this::printSet);
+        return new PrintSetViewModel(room, preferences, runner, texts, setPrinting::print);
     }
 
-    private void said(PrintSet.Result result) {
-        setUnderWay = false;
-        if (result.documents() > 0) {
-            notices.say(Notice.success(
-                    texts.text("print.set.done", result.documents(), result.sheets()),
-                    texts.text("print.done.where", String.join(", ", result.printers()))));
-        } else if (result.left().stream().allMatch(left -> left.why() == DocumentProblem.NO_PRINTER)) {
-            notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
-            return;
-        }
-        result.left().forEach(left -> left(left.item(), left.why()));
+    /// What prints a whole set.
+    SetPrinting setPrinting() {
+        return setPrinting;
     }
 
     ObservableList<String> printers() {

@@ -142,7 +142,7 @@ final class PrintViewModelTest {
         desk.journal.close();
         model.ask(bill);
         model.print(() -> {});
-        model.printSet(List.of(bill));
+        model.setPrinting().print(List.of(bill));
         assertThat(room.orders).extracting(PrintOrder::printer).containsExactly("Laser", "Laser");
     }
 
@@ -186,7 +186,7 @@ final class PrintViewModelTest {
         model.ask(bill());
         assertThat(model.readyProperty().get()).isFalse();
         assertThat(model.problemProperty().get()).startsWith("No printer is set up on this computer.");
-        model.printSet(List.of(bill(), label()));
+        model.setPrinting().print(List.of(bill(), label()));
         assertThat(last().title()).isEqualTo("The set was not printed");
         assertThat(last().detail()).startsWith("No printer is set up on this computer.");
     }
@@ -227,7 +227,7 @@ final class PrintViewModelTest {
         model.print(() -> {});
         room.orders.clear();
         room.broken.add("Zebra");
-        model.printSet(List.of(label(), bill(), paper("Other", "rates.txt", "rates")));
+        model.setPrinting().print(List.of(label(), bill(), paper("Other", "rates.txt", "rates")));
         assertThat(room.orders).extracting(PrintOrder::printer).containsExactly("Laser");
         List<Notice> said = desk.notices.showing();
         assertThat(said.get(said.size() - 2).title()).isEqualTo("One document printed, 3 pages");
@@ -240,11 +240,11 @@ final class PrintViewModelTest {
         runner = StepRunner.manual();
         PrintViewModel model = model();
         List<PaperRow> all = List.of(bill());
-        model.printSet(all);
-        model.printSet(all);
+        model.setPrinting().print(all);
+        model.setPrinting().print(all);
         runner.runAll();
         assertThat(room.orders).hasSize(1);
-        model.printSet(all);
+        model.setPrinting().print(all);
         runner.runAll();
         assertThat(room.orders).hasSize(2);
     }
@@ -252,7 +252,7 @@ final class PrintViewModelTest {
     @Test
     void aRawLabelGoesOnlyWhereItWasToldToGo() throws IOException {
         PrintViewModel model = model();
-        model.printSet(List.of(zpl()));
+        model.setPrinting().print(List.of(zpl()));
         assertThat(room.raws).isEmpty();
         assertThat(last().detail()).startsWith("No printer was chosen for its kind yet.");
         model.ask(zpl());
@@ -263,7 +263,7 @@ final class PrintViewModelTest {
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
         model.print(() -> {});
-        model.printSet(List.of(zpl()));
+        model.setPrinting().print(List.of(zpl()));
         assertThat(room.raws).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
         assertThat(room.orders).isEmpty();
     }

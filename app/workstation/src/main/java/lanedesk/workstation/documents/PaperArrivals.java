@@ -1,0 +1,118 @@
+package lanedesk.workstation.documents;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperFetching;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Papers on their way to one screen: fetched or made, stopped, left.
+final class PaperArrivals {
+
+    private final PaperFetching papers;
+    private final WorkRunner runner;
+    private final Job<PaperRow.State> maker;
+    private final Runnable changed;
+    private final Map<UUID, OnItsWay> fetching = new HashMap<>();
+
+    /// @param maker makes the firm's own paper
+    /// @param changed hears that one has come, failed or was stopped
+    PaperArrivals(PaperFetching papers, WorkRunner runner, Job<PaperRow.State> maker, Runnable changed) {
+        this.papers = papers;
+        this.runner = runner;
+        this.maker = maker;
+        this.changed = changed;
+    }
+
+    /// What comes: how to stop it, and how to turn away from it.
+    private record OnItsWay(Runnable stop, Runnable leave) {}
+
+    boolean areAwaited(PaperRow row) {
+        return fetching.containsKey(row.id());
+    }
+
+    // A runner that works at once has put an ended work into the map.
+    void settle(PaperRow row) {
+        if (!isFetching(row)) {
+            fetching.remove(row.id());
+        }
+    }
+
+    /// Not here and not on its way, and worth another try.
+    static boolean mayCome(PaperRow row) {
+        return switch (row.stateProperty().get()) {
+            case PaperRow.State.Missing _ -> true;
+            case PaperRow.State.Failed(DocumentProblem why) -> !why.lasts();
+            case PaperRow.State.Here _, PaperRow.State.Fetching _ -> false;
+        };
+    }
+
+    static boolean isFetching(PaperRow row) {
+        return row.stateProperty().get() instanceof PaperRow.State.Fetching;
+    }
+
+    /// Fetches one document, again where that failed before.
+    void fetch(PaperRow row) {
+        row.set(new PaperRow.State.Fetching(0, -1));
+        fetching.put(
+                row.id(), row.document().map(document -> come(row, document)).orElseGet(() -> make(row)));
+        changed.run();
+    }
+
+    private OnItsWay come(PaperRow row, StoredDocument document) {
+        PaperFetching.Watch watch =
+                papers.fetch(document, outcome(row, arrived -> row.kept(arrived.document(), arrived.here())));
+        return new OnItsWay(watch::cancel, watch::leave);
+    }
+
+    private OnItsWay make(PaperRow row) {
+        Work work = runner.start(maker, outcome(row, row::set));
+        return new OnItsWay(work::cancel, work::cancel);
+    }
+
+    private <T> Outcome<T> outcome(PaperRow row, Consumer<T> arrived) {
+        return new Outcome<>() {
+            @Override
+            public void succeeded(T value) {
+                fetching.remove(row.id());
+                arrived.accept(value);
+                changed.run();
+            }
+
+            @Override
+            public void failed(Throwable failure) {
+                fetching.remove(row.id());
+                row.set(new PaperRow.State.Failed(DocumentProblem.of(failure)));
+                changed.run();
+            }
+
+            @Override
+            public void progressed(long done, long total) {
+                row.set(new PaperRow.State.Fetching(done, total));
+            }
+        };
+    }
+
+    /// Stops fetching a document.
+    void cancel(PaperRow row) {
+        OnItsWay coming = fetching.remove(row.id());
+        if (coming != null) {
+            coming.stop().run();
+            row.set(new PaperRow.State.Missing());
+            changed.run();
+        }
+    }
+
+    /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
+    void leave() {
+        fetching.values().forEach(coming -> coming.leave().run());
+        fetching.clear();
+    }
+}

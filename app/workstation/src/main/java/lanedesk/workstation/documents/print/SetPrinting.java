@@ -1,0 +1,79 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.List;
+import java.util.function.Consumer;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Prints all papers of a booking, and says what came of it.
+final class SetPrinting {
+
+    private final PrintRoom room;
+    private final Preferences preferences;
+    private final WorkRunner runner;
+    private final Notices notices;
+    private final Texts texts;
+    private final Consumer<PaperRow> damaged;
+    private boolean underWay;
+
+    /// `damaged` hears of a document that is no longer what came.
+    SetPrinting(
+            PrintRoom room,
+            Preferences preferences,
+            WorkRunner runner,
+            Notices notices,
+            Texts texts,
+            Consumer<PaperRow> damaged) {
+        this.room = room;
+        this.preferences = preferences;
+        this.runner = runner;
+        this.notices = notices;
+        this.texts = texts;
+        this.damaged = damaged;
+    }
+
+    /// Prints these documents as far as they can be, once however often it is asked for meanwhile.
+    void print(List<PaperRow> all) {
+        PrintSet set = PrintSet.of(all);
+        if (set.items().isEmpty()) {
+            notices.say(Notice.information(texts.text("print.set.nothing"), ""));
+        } else if (!underWay) {
+            underWay = true;
+            runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
+                underWay = false;
+                notices.say(Notice.warning(
+                        texts.text("print.set.failed"),
+                        DocumentProblem.of(failure).text(texts)));
+            }));
+        }
+    }
+
+    private void said(PrintSet.Result result) {
+        underWay = false;
+        if (result.documents() > 0) {
+            notices.say(Notice.success(
+                    texts.text("print.set.done", result.documents(), result.sheets()),
+                    texts.text("print.done.where", String.join(", ", result.printers()))));
+        } else if (result.left().stream().allMatch(left -> left.why() == DocumentProblem.NO_PRINTER)) {
+            notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
+            return;
+        }
+        result.left().forEach(left -> left(left.item(), left.why()));
+    }
+
+    /// Says that a paper was not printed.
+    void left(PrintItem printed, DocumentProblem why) {
+        if (why == DocumentProblem.CHANGED_ON_DISK) {
+            damaged.accept(printed.row());
+        }
+        notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
+    }
+}

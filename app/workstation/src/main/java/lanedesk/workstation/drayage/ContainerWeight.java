@@ -1,0 +1,106 @@
+package lanedesk.workstation.drayage;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Formats;
+import org.jspecify.annotations.Nullable;
+
+/// A container's weight and the units of its form: typed, written out, converted.
+final class ContainerWeight {
+
+    private static final int MOST_DECIMALS = 4;
+
+    /// A weight that the change of units converted, and what it was.
+    record Conversion(BigDecimal before, UnitSystem from, BigDecimal after) {}
+
+    private final ObjectProperty<DrayageDraft> draft;
+    private final Formats formats;
+    private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
+
+    ContainerWeight(ObjectProperty<DrayageDraft> draft, Formats formats) {
+        this.draft = draft;
+        this.formats = formats;
+    }
+
+    private void change(UnaryOperator<DrayageDraft> change) {
+        draft.set(change.apply(draft.get()));
+    }
+
+    /// There is no conversion any more to be taken back.
+    void forget() {
+        conversion.set(null);
+    }
+
+    /// The weight that the last change of units converted; null where none was, or what was typed since stands.
+    ReadOnlyObjectProperty<@Nullable Conversion> conversionProperty() {
+        return conversion.getReadOnlyProperty();
+    }
+
+    void type(String text) {
+        if (!draft.get().weight().equals(text)) {
+            conversion.set(null);
+            change(now -> now.withWeight(text));
+        }
+    }
+
+    /// Writes it out in the form's own unit.
+    void settle() {
+        draft.get().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
+    }
+
+    /// Never grouped, so that it reads back as the very same figure.
+    String written(BigDecimal value) {
+        return formats.typed(Figures.trimmed(value));
+    }
+
+    /// A weight as the language writes it, to be looked at alone.
+    String shown(BigDecimal weight) {
+        return formats.number(weight, MOST_DECIMALS);
+    }
+
+    /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
+    void choose(UnitSystem system) {
+        DrayageDraft now = draft.get();
+        if (now.system() == system) {
+            return;
+        }
+        Optional<BigDecimal> weight = now.weightValue();
+        if (weight.isEmpty()) {
+            conversion.set(null);
+            change(draftNow -> draftNow.withSystem(system));
+            return;
+        }
+        Conversion last = conversion.get();
+        BigDecimal before = weight.get();
+        BigDecimal after = last != null && last.from() == system && last.after().compareTo(before) == 0
+                ? last.before()
+                : Measure.WEIGHT.convert(before, now.system(), system);
+        conversion.set(new Conversion(before, now.system(), after));
+        change(draftNow -> draftNow.withWeight(written(after)).withSystem(system));
+    }
+
+    /// Keeps the digits as they were typed and changes the unit alone.
+    void keepFigure() {
+        Conversion last = conversion.get();
+        if (last != null) {
+            conversion.set(null);
+            change(now -> now.withWeight(written(last.before())));
+        }
+    }
+
+    /// The weight in the other system's unit, for comparison; empty where none is typed.
+    String elsewhere() {
+        UnitSystem other = draft.get().system().other();
+        return draft.get()
+                .weightIn(other)
+                .map(value -> formats.number(value, 0) + " " + other.symbol(Measure.WEIGHT))
+                .orElse("");
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.paste.PastedItems;
+
+/// Puts pasted items into the grid.
+final class ItemInsertion {
+
+    /// Rows that one paste puts into the grid at the most.
+    static final int MOST_ROWS = 1000;
+
+    private final OtrDraftState state;
+    private final OtrOffers offers;
+
+    ItemInsertion(OtrDraftState state, OtrOffers offers) {
+        this.state = state;
+        this.offers = offers;
+    }
+
+    /// Reads a clip as items.
+    ItemPaste read(String clip) {
+        return ItemPaste.read(clip, state.draft().system());
+    }
+
+    /// Whether figures of that system would be put into the form's own, as it has some already.
+    boolean convertsFrom(UnitSystem system) {
+        return system != state.draft().system() && hasFigures(state.draft());
+    }
+
+    private static boolean hasFigures(OtrDraft draft) {
+        return draft.items().stream().anyMatch(OtrItem::hasFigures);
+    }
+
+    /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
+    /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
+    void insert(ItemPaste paste, int row) {
+        PastedItems pasted = new PastedItems(offers.packageNames());
+        state.change(draft -> {
+            UnitSystem system = hasFigures(draft) ? draft.system() : paste.system();
+            List<OtrItem> items = new ArrayList<>(draft.items());
+            int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
+            if (at < items.size()) {
+                items.remove(at);
+            }
+            items.addAll(
+                    at,
+                    paste.rows().stream()
+                            .limit(MOST_ROWS)
+                            .map(pasted::item)
+                            .map(item -> item.converted(paste.system(), system))
+                            .toList());
+            return draft.withItems(items).withSystem(system);
+        });
+    }
+}

@@ -1,0 +1,73 @@
+package lanedesk.workstation.otr;
+
+import java.math.BigDecimal;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.OtrOffers;
+
+/// Writes cells out as they are meant: figures in plain form, packages by their full name, kept items by theirs.
+final class ItemTidying {
+
+    private final OtrOffers offers;
+    private final ItemTemplates templates;
+    private final CustomerDimensions dimensions;
+
+    ItemTidying(OtrOffers offers, ItemTemplates templates, CustomerDimensions dimensions) {
+        this.offers = offers;
+        this.templates = templates;
+        this.dimensions = dimensions;
+    }
+
+    /// An item whose package is known by its name, or by how that begins.
+    OtrItem packaged(OtrItem item, boolean byBeginning) {
+        return offers.packageNamed(item.pack())
+                .filter(type ->
+                        byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
+                .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
+                .orElse(item);
+    }
+
+    /// An item whose cell was left.
+    OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
+        String text = field.of(item);
+        return switch (field) {
+            case NAME ->
+                // a kept item fills a row in which nothing but its name is typed
+                templates
+                        .named(text, system)
+                        .filter(_ -> item.withName("").isBlank())
+                        .map(kept -> packaged(kept, true))
+                        .orElseGet(() -> dimensions.startWith(item.withName(text.strip()), system));
+            case PACKAGE -> dimensions.startWith(packaged(item, true), system);
+            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
+            case LENGTH, WIDTH, HEIGHT ->
+                TypedFigure.sides(text, system)
+                        .map(sides -> item.withSides(
+                                sides.get(0).toPlainString(),
+                                sides.get(1).toPlainString(),
+                                sides.get(2).toPlainString()))
+                        .orElseGet(() -> field.with(item, measured(Measure.LENGTH, text, system)));
+            case LEVELS -> item.withLevels(text.isBlank() ? "1" : counted(text));
+            case QUANTITY -> item.withQuantity(counted(text));
+            case WEIGHT -> item.withWeight(measured(Measure.WEIGHT, text, system));
+            case VOLUME -> item.withVolume(measured(Measure.VOLUME, text, system));
+        };
+    }
+
+    // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.
+    private static String measured(Measure measure, String text, UnitSystem system) {
+        return TypedFigure.measure(measure, text, system)
+                .map(BigDecimal::toPlainString)
+                .orElse(text.strip());
+    }
+
+    private static String counted(String text) {
+        return TypedFigure.of(text)
+                .map(figure -> figure.value().toPlainString())
+                .orElse(text.strip());
+    }
+}
