@@ -33,7 +33,7 @@ public final class AddressBookViewModel {
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Runnable chooseCustomer;
     private final LatestWork reading;
-    private final Means means;
+    private final PageWork work;
     private final Texts texts;
     private final AddressFiles files;
     private final VersionsViewModel versions;
@@ -59,15 +59,15 @@ public final class AddressBookViewModel {
             Runnable chooseCustomer,
             Consumer<ColumnQuestion> ask,
             PlaceBook places,
-            Means means) {
+            PageWork work) {
         this.book = book;
         this.customer = customer;
         this.chooseCustomer = chooseCustomer;
-        this.means = means;
-        this.texts = means.texts();
-        this.reading = new LatestWork(means.runner());
-        this.files = new AddressFiles(book, ask, means, this::show);
-        this.versions = new VersionsViewModel(records, means, this::show);
+        this.work = work;
+        this.texts = work.texts();
+        this.reading = work.latest();
+        this.files = new AddressFiles(book, ask, work, this::show);
+        this.versions = new VersionsViewModel(records, work, this::show);
         this.draft = new AddressDraft(texts, new PlaceWords(texts, places));
         query.subscribe(typed -> shown.setPredicate(entry -> AddressWords.matches(entry, typed)));
     }
@@ -75,7 +75,7 @@ public final class AddressBookViewModel {
     /// Reads the book of the customer in front, and again whenever colleagues changed something.
     void show() {
         subscription.close();
-        subscription = means.whenChanged(this::refresh);
+        subscription = work.whenChanged(this::refresh);
         CustomerBranch of = customer.getValue();
         if (of == null) {
             all.clear();
@@ -92,7 +92,7 @@ public final class AddressBookViewModel {
     }
 
     private void read(long customerNumber, @Nullable UUID keep) {
-        means.run(reading, _ -> book.ofCustomer(customerNumber), entries -> {
+        work.run(reading, _ -> book.ofCustomer(customerNumber), entries -> {
             state.set(LayerState.content());
             all.setAll(entries);
             select(withId(keep));
@@ -110,7 +110,7 @@ public final class AddressBookViewModel {
         if (of == null) {
             return;
         }
-        means.run(reading, _ -> book.ofCustomer(of.customerNumber()), entries -> {
+        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), entries -> {
             if (entries.equals(all)) {
                 return;
             }
@@ -170,13 +170,13 @@ public final class AddressBookViewModel {
         }
         UUID id = selected.get().map(AddressEntry::id).orElseGet(UUID::randomUUID);
         AddressEntry entry = draft.entry(id, of.customerNumber());
-        means.run(
+        work.run(
                 _ -> {
                     book.save(entry);
                     return entry;
                 },
                 saved -> {
-                    means.notices().say(Notice.success(texts.text("addresses.saved", saved.name()), ""));
+                    work.say(Notice.success(texts.text("addresses.saved", saved.name()), ""));
                     read(of.customerNumber(), saved.id());
                 });
         return Optional.empty();
@@ -185,7 +185,7 @@ public final class AddressBookViewModel {
     /// Asks, and then removes the address in the form.
     void delete() {
         selected.get()
-                .ifPresent(entry -> means.confirm(
+                .ifPresent(entry -> work.confirm(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
@@ -193,7 +193,7 @@ public final class AddressBookViewModel {
     }
 
     private void delete(AddressEntry entry) {
-        means.run(
+        work.run(
                 _ -> {
                     book.delete(entry.id());
                     return entry;

@@ -21,25 +21,25 @@ final class AddressFiles {
 
     private final AddressBook book;
     private final Consumer<ColumnQuestion> ask;
-    private final Means means;
+    private final PageWork work;
     private final Texts texts;
     private final Runnable brought;
 
     /// @param ask asks what columns of a file are that are unknown
     /// @param brought called after a file was brought in
-    AddressFiles(AddressBook book, Consumer<ColumnQuestion> ask, Means means, Runnable brought) {
+    AddressFiles(AddressBook book, Consumer<ColumnQuestion> ask, PageWork work, Runnable brought) {
         this.book = book;
         this.ask = ask;
-        this.means = means;
-        this.texts = means.texts();
+        this.work = work;
+        this.texts = work.texts();
         this.brought = brought;
     }
 
     /// Writes a customer's addresses as a spreadsheet.
     void export(long customerNumber, Path file) {
-        means.run(
+        work.run(
                 _ -> write(customerNumber, file),
-                written -> means.notices().say(Notice.success(texts.text("addresses.exported"), written.toString())));
+                written -> work.say(Notice.success(texts.text("addresses.exported"), written.toString())));
     }
 
     private Path write(long customerNumber, Path file) throws IOException {
@@ -51,36 +51,32 @@ final class AddressFiles {
 
     /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
     void importFrom(long customerNumber, Path file) {
-        means.runner()
-                .start(
-                        _ -> unknownColumns(file),
-                        Outcome.of(
-                                unknown -> {
-                                    if (unknown.isEmpty()) {
-                                        add(customerNumber, file, Map.of());
-                                    } else {
-                                        ask.accept(new ColumnQuestion(
-                                                unknown, byHand -> add(customerNumber, file, byHand)));
-                                    }
-                                },
-                                _ -> sayUnreadable()));
+        work.start(
+                _ -> unknownColumns(file),
+                Outcome.of(
+                        unknown -> {
+                            if (unknown.isEmpty()) {
+                                add(customerNumber, file, Map.of());
+                            } else {
+                                ask.accept(new ColumnQuestion(unknown, byHand -> add(customerNumber, file, byHand)));
+                            }
+                        },
+                        _ -> sayUnreadable()));
     }
 
     private void add(long customerNumber, Path file, Map<String, AddressColumn> byHand) {
-        means.runner()
-                .start(
-                        _ -> bring(customerNumber, file, byHand),
-                        Outcome.of(
-                                imported -> {
-                                    say(imported);
-                                    brought.run();
-                                },
-                                _ -> sayUnreadable()));
+        work.start(
+                _ -> bring(customerNumber, file, byHand),
+                Outcome.of(
+                        imported -> {
+                            say(imported);
+                            brought.run();
+                        },
+                        _ -> sayUnreadable()));
     }
 
     private void sayUnreadable() {
-        means.notices()
-                .say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+        work.say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
     private List<UnknownColumn> unknownColumns(Path file) throws IOException {
@@ -101,13 +97,12 @@ final class AddressFiles {
         List<String> left = imported.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
                 .toList();
-        means.notices()
-                .say(
-                        left.isEmpty()
-                                ? Notice.success(counts, "")
-                                : Notice.warning(
-                                        counts,
-                                        texts.text("addresses.imported.left", left.size()) + " "
-                                                + String.join("; ", left.subList(0, Math.min(3, left.size())))));
+        work.say(
+                left.isEmpty()
+                        ? Notice.success(counts, "")
+                        : Notice.warning(
+                                counts,
+                                texts.text("addresses.imported.left", left.size()) + " "
+                                        + String.join("; ", left.subList(0, Math.min(3, left.size())))));
     }
 }

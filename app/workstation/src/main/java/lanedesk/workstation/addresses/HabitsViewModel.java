@@ -27,7 +27,7 @@ public final class HabitsViewModel {
     private final HabitBook book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final LatestWork reading;
-    private final Means means;
+    private final PageWork work;
     private final Texts texts;
     private final HabitOffers offers;
     private final VersionsViewModel versions;
@@ -45,21 +45,21 @@ public final class HabitsViewModel {
             Records records,
             ReferenceData reference,
             ObservableValue<@Nullable CustomerBranch> customer,
-            Means means) {
+            PageWork work) {
         this.customer = customer;
-        this.means = means;
-        this.texts = means.texts();
-        this.reading = new LatestWork(means.runner());
+        this.work = work;
+        this.texts = work.texts();
+        this.reading = work.latest();
         this.book = new HabitBook(templates, defaults, texts);
         this.offers = new HabitOffers(reference, texts);
-        this.versions = new VersionsViewModel(records, means, this::show);
+        this.versions = new VersionsViewModel(records, work, this::show);
         this.draft = new HabitDraft(texts);
     }
 
     /// Reads those of the customer in front, and again whenever colleagues changed something.
     void show() {
         subscription.close();
-        subscription = means.whenChanged(this::refresh);
+        subscription = work.whenChanged(this::refresh);
         offers.need();
         Habit keep = selected.get();
         show(habit -> habit.isSameAs(keep));
@@ -74,7 +74,7 @@ public final class HabitsViewModel {
             select(null);
             return;
         }
-        means.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
+        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
             rows.setAll(found);
             select(found.stream().filter(next).findFirst().orElse(null));
         });
@@ -87,7 +87,7 @@ public final class HabitsViewModel {
         if (of == null) {
             return;
         }
-        means.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
+        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
             if (found.equals(rows)) {
                 return;
             }
@@ -210,7 +210,7 @@ public final class HabitsViewModel {
     /// Asks, and then removes it.
     void remove(Habit habit) {
         String name = habit.name();
-        means.confirm(
+        work.confirm(
                 texts.text("addresses.habit.remove.title", name == null ? kind(habit) : name),
                 texts.text(habit.everyone() ? "addresses.habit.remove.everyone" : "addresses.habit.remove.text"),
                 texts.text("addresses.habit.remove"),
@@ -218,7 +218,7 @@ public final class HabitsViewModel {
     }
 
     private void change(Runnable step, Predicate<Habit> next) {
-        means.run(
+        work.run(
                 _ -> {
                     step.run();
                     return true;

@@ -13,7 +13,7 @@ import lanedesk.workstation.work.LatestWork;
 final class VersionsViewModel {
 
     private final Records records;
-    private final Means means;
+    private final PageWork work;
     private final Runnable taken;
     private final LatestWork reading;
     private final LatestWork readingRemoved;
@@ -22,17 +22,17 @@ final class VersionsViewModel {
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
     /// @param taken called after something was taken back
-    VersionsViewModel(Records records, Means means, Runnable taken) {
+    VersionsViewModel(Records records, PageWork work, Runnable taken) {
         this.records = records;
-        this.means = means;
+        this.work = work;
         this.taken = taken;
-        this.reading = new LatestWork(means.runner());
-        this.readingRemoved = new LatestWork(means.runner());
+        this.reading = work.latest();
+        this.readingRemoved = work.latest();
     }
 
     /// Reads those of the record in front.
     void read(Supplier<List<VersionLine>> source) {
-        means.run(reading, _ -> source.get(), this::show);
+        work.run(reading, _ -> source.get(), this::show);
     }
 
     /// Shows none, as of a record that is new.
@@ -48,12 +48,12 @@ final class VersionsViewModel {
 
     /// Reads what was removed.
     void readRemoved(Supplier<List<VersionLine>> source) {
-        means.run(readingRemoved, _ -> source.get(), removed::setAll);
+        work.run(readingRemoved, _ -> source.get(), removed::setAll);
     }
 
     /// Makes a version count once more.
     void takeBack(VersionLine line) {
-        means.run(
+        work.run(
                 _ -> {
                     records.takeBack(line.id());
                     return line;
@@ -64,12 +64,12 @@ final class VersionsViewModel {
     /// Who did it and when, as `Changed by ann@example.com, 10:42`.
     String said(VersionLine line) {
         return line.who().isEmpty()
-                ? means.texts().text("addresses.version.unknown")
-                : means.texts()
+                ? work.texts().text("addresses.version.unknown")
+                : work.texts()
                         .text(
                                 "addresses.version." + line.deed(),
                                 line.who(),
-                                means.formats().moment(line.at()));
+                                work.formats().moment(line.at()));
     }
 
     /// All versions of the record in front, that which counts first.

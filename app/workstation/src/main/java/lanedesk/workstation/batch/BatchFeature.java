@@ -89,7 +89,15 @@ public final class BatchFeature {
 
     /// The page.
     public Screen screen(ObservableValue<@Nullable CustomerBranch> customer, Navigator navigator, Overlay overlay) {
-        BatchViewModel model = new BatchViewModel(parts, files, queue, customer, navigator);
+        BatchViewModel model = new BatchViewModel(
+                files,
+                queue,
+                parts.batches(),
+                parts.places(),
+                customer,
+                navigator,
+                new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
+                parts.runner());
         BatchPapers papers = new BatchPapers(journal.quotes(), parts.texts(), parts.formats(), clock);
         return new BatchView(
                 new BatchView.Models(

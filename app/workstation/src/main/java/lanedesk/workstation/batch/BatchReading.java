@@ -12,13 +12,14 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.KeptBatch;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Opens batches in the background: files and tables for the customer of the shipment in front, and earlier ones.
@@ -37,7 +38,9 @@ final class BatchReading {
 
     private record Read(OpenBatch batch, List<BatchRow> rows) {}
 
-    private final BatchParts parts;
+    private final Batches batches;
+    private final PlaceBook places;
+    private final BatchNotices said;
     private final BatchFiles files;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Navigator navigator;
@@ -47,17 +50,22 @@ final class BatchReading {
 
     /// @param opened told of a batch and its rows
     BatchReading(
-            BatchParts parts,
             BatchFiles files,
+            Batches batches,
+            PlaceBook places,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
+            BatchNotices said,
+            WorkRunner runner,
             BiConsumer<OpenBatch, List<BatchRow>> opened) {
-        this.parts = parts;
+        this.batches = batches;
+        this.places = places;
+        this.said = said;
         this.files = files;
         this.customer = customer;
         this.navigator = navigator;
         this.opened = opened;
-        work = new LatestWork(parts.runner());
+        work = new LatestWork(runner);
     }
 
     /// Whether a file is being read.
@@ -77,42 +85,34 @@ final class BatchReading {
             read(() -> files.open(name, table.read(), whose));
             return;
         }
-        Texts texts = parts.texts();
-        parts.notices()
-                .say(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
+        said.wantsCustomer();
         navigator.go(new Destination.CustomerPicker());
     }
 
     /// Opens an earlier batch.
     void open(KeptBatch.Title title) {
-        read(() -> files.open(parts.batches().find(title.id()).orElseThrow()));
+        read(() -> files.open(batches.find(title.id()).orElseThrow()));
     }
 
     /// Opens a batch in whatever way.
     void read(Opening how) {
         busy.set(true);
-        parts.places()
-                .whenReady(() -> work.start(
-                        _ -> {
-                            OpenBatch batch = how.read();
-                            return new Read(batch, files.rows(batch));
+        places.whenReady(() -> work.start(
+                _ -> {
+                    OpenBatch batch = how.read();
+                    return new Read(batch, files.rows(batch));
+                },
+                Outcome.of(
+                        read -> {
+                            busy.set(false);
+                            opened.accept(read.batch(), read.rows());
                         },
-                        Outcome.of(
-                                read -> {
-                                    busy.set(false);
-                                    opened.accept(read.batch(), read.rows());
-                                },
-                                this::failed)));
+                        this::failed)));
     }
 
     /// Says why something of a batch could not be read or kept.
     void failed(Throwable failure) {
         busy.set(false);
-        parts.notices()
-                .say(
-                        failure instanceof IOException
-                                ? Notice.warning(
-                                        parts.texts().text("batch.unreadable"), String.valueOf(failure.getMessage()))
-                                : Notice.of(parts.problems().of(failure)));
+        said.failed(failure);
     }
 }

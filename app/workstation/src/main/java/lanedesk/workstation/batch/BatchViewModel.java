@@ -20,10 +20,13 @@ import lanedesk.workstation.batch.run.Miles;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The batch in view: its rows with their prices, and what they come to.
@@ -36,7 +39,9 @@ public final class BatchViewModel {
     private static final int FEW = 2_000;
     private static final int SOMETIMES = 25;
 
-    private final BatchParts parts;
+    private final Batches batches;
+    private final PlaceBook book;
+    private final WorkRunner runner;
     private final BatchFiles files;
     private final BatchQueue queue;
     private final Navigator navigator;
@@ -48,16 +53,21 @@ public final class BatchViewModel {
     private int news;
 
     BatchViewModel(
-            BatchParts parts,
             BatchFiles files,
             BatchQueue queue,
+            Batches batches,
+            PlaceBook book,
             ObservableValue<@Nullable CustomerBranch> customer,
-            Navigator navigator) {
-        this.parts = parts;
+            Navigator navigator,
+            BatchNotices said,
+            WorkRunner runner) {
+        this.batches = batches;
+        this.book = book;
+        this.runner = runner;
         this.files = files;
         this.queue = queue;
         this.navigator = navigator;
-        reading = new BatchReading(parts, files, customer, navigator, this::show);
+        reading = new BatchReading(files, batches, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::heard);
     }
 
@@ -159,7 +169,7 @@ public final class BatchViewModel {
         OpenBatch planned = batch.with(plan);
         if (plan.mapping().equals(batch.plan().mapping())) {
             show(planned, rows.stream().map(PricedRow::row).toList());
-            parts.runner().start(_ -> files.plan(batch, plan), Outcome.of(_ -> {}, reading::failed));
+            runner.start(_ -> files.plan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
             reading.read(() -> files.plan(batch, plan));
         }
@@ -175,13 +185,12 @@ public final class BatchViewModel {
         KeptRow changed = change.apply(kept);
         put(batch, row.row().with(changed));
         totals.set(BatchTotals.of(rows));
-        parts.runner()
-                .start(
-                        _ -> {
-                            parts.batches().keep(batch.kept().id(), changed);
-                            return changed;
-                        },
-                        Outcome.of(_ -> {}, reading::failed));
+        runner.start(
+                _ -> {
+                    batches.keep(batch.kept().id(), changed);
+                    return changed;
+                },
+                Outcome.of(_ -> {}, reading::failed));
     }
 
     /// Opens a rated row as a shipment, where it can be booked as any other.
@@ -193,6 +202,6 @@ public final class BatchViewModel {
     }
 
     OptionalDouble miles(PricedRow row) {
-        return Miles.of(row.row(), parts.places().checkProperty().get().index());
+        return Miles.of(row.row(), book.checkProperty().get().index());
     }
 }

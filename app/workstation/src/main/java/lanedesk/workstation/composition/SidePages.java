@@ -5,7 +5,7 @@ import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
 import lanedesk.workstation.addresses.HabitsViewModel;
-import lanedesk.workstation.addresses.Means;
+import lanedesk.workstation.addresses.PageWork;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -107,7 +107,7 @@ final class SidePages {
     }
 
     Screen addresses() {
-        Means means = new Means(
+        PageWork work = new PageWork(
                 basics.runner(),
                 workspace.changes(),
                 Platform::runLater,
@@ -123,14 +123,14 @@ final class SidePages {
                 () -> window.go(new Destination.CustomerPicker()),
                 question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
                 places,
-                means);
+                work);
         HabitsViewModel habits = new HabitsViewModel(
                 workspace.journal().templates(),
                 workspace.journal().customerDefaults(),
                 workspace.journal().records(),
                 workspace.reference(),
                 window.model().customerProperty(),
-                means);
+                work);
         return new AddressBookView(model, habits, window.overlay(), basics.texts());
     }
 

@@ -92,7 +92,7 @@ class AddressBookViewTest {
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         EnvironmentJournal own = journal.environment(Samples.SANDBOX);
         own.records().changedBy(() -> user);
-        Means means = new Means(
+        PageWork work = new PageWork(
                 new VirtualThreadRunner(Platform::runLater),
                 journal.changes(),
                 Platform::runLater,
@@ -108,7 +108,7 @@ class AddressBookViewTest {
                 () -> {},
                 question -> ColumnsPanel.show(question, overlay, texts),
                 KnownPlaces.book(),
-                means);
+                work);
         keepHabits(own);
         habits = new HabitsViewModel(
                 own.templates(),
@@ -120,7 +120,7 @@ class AddressBookViewTest {
                         new VirtualThreadRunner(Platform::runLater),
                         Clock.systemUTC()),
                 customer,
-                means);
+                work);
         AddressBookView view = new AddressBookView(model, habits, overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));

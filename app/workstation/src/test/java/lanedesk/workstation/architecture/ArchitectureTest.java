@@ -4,6 +4,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,14 +12,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.net.HttpURLConnection;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import lanedesk.workstation.Main;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.Workspace;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -90,6 +98,40 @@ class ArchitectureTest {
             .and(DescribedPredicate.not(JavaClass.Predicates.INTERFACES))
             .should()
             .haveModifier(JavaModifier.FINAL);
+
+    private static final int MOST_PARAMETERS = 8;
+
+    private static ArchRule takesFewParameters(String base) {
+        return constructors()
+                .that()
+                .areDeclaredInClassesThat(resideOutsideOfPackages(base + "composition..")
+                        .and(DescribedPredicate.not(JavaClass.Predicates.assignableTo(Record.class)))
+                        .and(DescribedPredicate.not(JavaClass.Predicates.assignableTo(Enum.class))))
+                .and(DescribedPredicate.<JavaConstructor>describe(
+                        "are not of a record's generated builder",
+                        made -> !made.getModifiers().contains(JavaModifier.PRIVATE)
+                                || !made.getOwner().getSimpleName().endsWith("Builder")))
+                .should(new ArchCondition<JavaConstructor>("take at most " + MOST_PARAMETERS + " parameters") {
+                    @Override
+                    public void check(JavaConstructor made, ConditionEvents events) {
+                        int taken = made.getRawParameterTypes().size();
+                        events.add(new SimpleConditionEvent(
+                                made, taken <= MOST_PARAMETERS, made.getFullName() + " takes " + taken));
+                    }
+                });
+    }
+
+    /// A record that carries the runner of work carries the rest too.
+    private static final DescribedPredicate<JavaClass> A_BAG = DescribedPredicate.describe(
+            "a bag of the program's parts",
+            type -> type.isRecord()
+                    && type.getFields().stream()
+                            .anyMatch(part -> part.getRawType().isEquivalentTo(WorkRunner.class)
+                                    || part.getRawType().isEquivalentTo(Basics.class)
+                                    || part.getRawType().isEquivalentTo(Workspace.class)));
+
+    private static final ArchRule VIEW_MODELS_CARRY_NO_BAG =
+            noClasses().that(nameEndingWith("ViewModel")).should().dependOnClassesThat(A_BAG);
 
     private static ArchRule knowsNoOther(String base, String feature) {
         String[] others = Arrays.stream(FEATURES)
@@ -222,6 +264,17 @@ class ArchitectureTest {
     void theBoardsOwnTypesKnowNoToolkit() {
         knowsNoToolkit(BASE, "rates.board").check(PROGRAM);
         bites(knowsNoToolkit(BROKEN_BASE, "rates.board"));
+    }
+
+    @Test
+    void constructorsTakeFewParameters() {
+        takesFewParameters(BASE).check(PROGRAM);
+        bites(takesFewParameters(BROKEN_BASE));
+    }
+
+    @Test
+    void viewModelsCarryNoBag() {
+        holdsAndBites(VIEW_MODELS_CARRY_NO_BAG);
     }
 
     @Test

@@ -133,7 +133,15 @@ class BatchViewModelTest {
                 clock,
                 notices,
                 problems);
-        model = new BatchViewModel(parts, files, queue, customer, went::add);
+        model = new BatchViewModel(
+                files,
+                queue,
+                parts.batches(),
+                parts.places(),
+                customer,
+                went::add,
+                new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
+                parts.runner());
         customer.set(whose());
     }
 

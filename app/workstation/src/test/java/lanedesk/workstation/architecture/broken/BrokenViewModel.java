@@ -3,9 +3,10 @@ package lanedesk.workstation.architecture.broken;
 import java.net.HttpURLConnection;
 import javafx.scene.Node;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.workspace.Basics;
 import org.jspecify.annotations.Nullable;
 
-/// Touches a scene, the sandbox, a connection and the printed line.
+/// Touches a scene, the sandbox, a connection, a bag and the printed line, and takes nine things.
 final class BrokenViewModel {
 
     static int changes;
@@ -18,6 +19,11 @@ final class BrokenViewModel {
 
     @Nullable
     HttpURLConnection connection;
+
+    BrokenViewModel(Basics basics, int b, int c, int d, int e, int f, int g, int h, int i) {
+        changes += b + c + d + e + f + g + h + i;
+        System.out.println(basics.clock());
+    }
 
     void speak() {
         changes++;

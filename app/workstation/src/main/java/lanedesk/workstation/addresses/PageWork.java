@@ -15,19 +15,60 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// What the page's models work with.
-///
-/// @param changes tells when colleagues changed something
-/// @param confirm asks before something is removed
-public record Means(
-        WorkRunner runner,
-        Changes changes,
-        Executor fxThread,
-        Consumer<Confirmation> confirm,
-        Notices notices,
-        Problems problems,
-        Texts texts,
-        Formats formats) {
+/// What the page's models do beside what they show: run jobs, ask, say, hear of colleagues.
+public final class PageWork {
+
+    private final WorkRunner runner;
+    private final Changes changes;
+    private final Executor fxThread;
+    private final Consumer<Confirmation> confirm;
+    private final Notices notices;
+    private final Problems problems;
+    private final Texts texts;
+    private final Formats formats;
+
+    /// @param changes tells when colleagues changed something
+    /// @param confirm asks before something is removed
+    public PageWork(
+            WorkRunner runner,
+            Changes changes,
+            Executor fxThread,
+            Consumer<Confirmation> confirm,
+            Notices notices,
+            Problems problems,
+            Texts texts,
+            Formats formats) {
+        this.runner = runner;
+        this.changes = changes;
+        this.fxThread = fxThread;
+        this.confirm = confirm;
+        this.notices = notices;
+        this.problems = problems;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    Formats formats() {
+        return formats;
+    }
+
+    void say(Notice notice) {
+        notices.say(notice);
+    }
+
+    /// A place for jobs of which the newest counts.
+    LatestWork latest() {
+        return new LatestWork(runner);
+    }
+
+    /// Runs a job off the FX thread.
+    <T> void start(Job<T> job, Outcome<T> outcome) {
+        runner.start(job, outcome);
+    }
 
     /// Runs a job off the FX thread; a failure is said.
     <T> void run(Job<T> job, Consumer<T> done) {

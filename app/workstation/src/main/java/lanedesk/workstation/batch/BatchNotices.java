@@ -1,0 +1,24 @@
+package lanedesk.workstation.batch;
+
+import java.io.IOException;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+
+/// What the batch page says of files that can't be opened.
+record BatchNotices(Notices notices, Problems problems, Texts texts) {
+
+    /// A table is opened for a customer, and there is none.
+    void wantsCustomer() {
+        notices.say(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
+    }
+
+    /// Says why a file could not be read, or something of it not be kept.
+    void failed(Throwable failure) {
+        notices.say(
+                failure instanceof IOException
+                        ? Notice.warning(texts.text("batch.unreadable"), String.valueOf(failure.getMessage()))
+                        : Notice.of(problems.of(failure)));
+    }
+}
