@@ -1,6 +1,5 @@
 package lanedesk.workstation.lists;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
@@ -20,7 +19,6 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
@@ -39,8 +37,7 @@ public final class ServiceListsViewModel {
 
     private final ReferenceData reference;
     private final LatestWork indexing;
-    private final Problems problems;
-    private final Formats formats;
+    private final ListWords words;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
     private final ObservableList<ListPart> parts = FXCollections.observableArrayList();
@@ -62,9 +59,8 @@ public final class ServiceListsViewModel {
             ReferenceData reference, WorkRunner runner, Problems problems, Formats formats, Texts texts) {
         this.reference = reference;
         this.indexing = new LatestWork(runner);
-        this.problems = problems;
-        this.formats = formats;
         this.texts = texts.forFeature(ServiceListsViewModel.class);
+        words = new ListWords(this.texts, formats, problems);
         list.subscribe((_, _) -> {
             leave(); // before all else: what is in view are rows of another kind
             query.set("");
@@ -167,8 +163,8 @@ public final class ServiceListsViewModel {
     private void take(ReferenceState<? extends Record> now) {
         boolean sameRows = known.known() && Objects.equals(now.fetchedAt(), known.fetchedAt());
         known = now;
-        state.set(layer(now));
-        age.set(age(now));
+        state.set(words.layer(now, this::refresh));
+        age.set(words.age(now));
         if (!sameRows) {
             index = null;
             find();
@@ -184,41 +180,6 @@ public final class ServiceListsViewModel {
                                 // the rows can still be looked through
                             }));
         }
-    }
-
-    private LayerState layer(ReferenceState<? extends Record> now) {
-        Throwable failure = now.failure();
-        if (now.known()) {
-            return now.values().isEmpty()
-                    ? new LayerState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
-                    : LayerState.content();
-        }
-        if (failure == null) {
-            return LayerState.loading(texts.text("lists.loading"), null);
-        }
-        Problem problem = problems.of(failure);
-        return new LayerState.Failed(
-                problem.title(),
-                problem.happened(),
-                problem.advice(),
-                problem.code(),
-                texts.text("action.copy"),
-                new LayerState.Action(texts.text("action.retry"), this::refresh));
-    }
-
-    private String age(ReferenceState<? extends Record> now) {
-        Instant fetched = now.fetchedAt();
-        Throwable failure = now.failure();
-        if (fetched == null) {
-            return "";
-        }
-        String when = formats.moment(fetched);
-        if (now.refreshing()) {
-            return texts.text("lists.age.refreshing", when);
-        }
-        return failure == null
-                ? texts.text("lists.age", when)
-                : texts.text("lists.age.failed", when, problems.of(failure).title());
     }
 
     private void find() {

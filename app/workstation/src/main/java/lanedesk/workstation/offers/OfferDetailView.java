@@ -38,7 +38,6 @@ import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.offers.OfferDetailViewModel.Detail;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
@@ -153,7 +152,7 @@ final class OfferDetailView {
         buyFigures.hiddenProperty().subscribe(() -> show(model.detailProperty().get()));
     }
 
-    private void show(@Nullable Detail detail) {
+    private void show(@Nullable OfferDetail detail) {
         Visibility.set(nothing, detail == null);
         Visibility.set(all, detail != null);
         if (detail == null) {
@@ -186,7 +185,7 @@ final class OfferDetailView {
         return label;
     }
 
-    private void showPrices(Detail detail) {
+    private void showPrices(OfferDetail detail) {
         List<OfferedRate> rates = detail.offer().facts().prices().rates();
         prices.getChildren().clear();
         if (rates.size() > 1) {
@@ -239,7 +238,7 @@ final class OfferDetailView {
         return new HBox(8, words, gap, figure);
     }
 
-    private void showFacts(Detail detail) {
+    private void showFacts(OfferDetail detail) {
         facts.getChildren().clear();
         Offer offer = detail.offer();
         OfferedRate price = detail.price();
@@ -266,7 +265,7 @@ final class OfferDetailView {
     }
 
     // A price that was asked for again holds as long as its rate, one that was told as long as it was said to.
-    private static @Nullable Instant validity(Detail detail, @Nullable Instant rate) {
+    private static @Nullable Instant validity(OfferDetail detail, @Nullable Instant rate) {
         return detail.pricing() == null ? detail.offer().facts().prices().validUntil() : rate;
     }
 
@@ -281,7 +280,7 @@ final class OfferDetailView {
         }
     }
 
-    private void showAnswer(Detail detail) {
+    private void showAnswer(OfferDetail detail) {
         OfferRequote.Answer answer = detail.answer();
         Visibility.set(again, answer != null);
         answers.getChildren().clear();

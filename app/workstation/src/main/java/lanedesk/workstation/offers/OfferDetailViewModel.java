@@ -34,23 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// The offer in front: what is known of it, and what can be done. Belongs to the FX thread.
 final class OfferDetailViewModel {
 
-    /// What is shown of it.
-    ///
-    /// @param price the price in front, one of those told or one of those asked for again
-    /// @param events what became of it, oldest first; empty until they are read
-    /// @param answer what asking again brought; null where it was not asked
-    /// @param pricing which of both answers is chosen; null for neither
-    record Detail(
-            Offer offer,
-            OfferedRate price,
-            List<OfferEvent> events,
-            OfferRequote.@Nullable Answer answer,
-            @Nullable RequotePricing pricing) {
-        Detail {
-            events = List.copyOf(events);
-        }
-    }
-
     private final Offers offers;
     private final OfferRequote requote;
     private final OfferSheets sheets;
@@ -63,7 +46,7 @@ final class OfferDetailViewModel {
     private final OfferText text;
     private final Notices notices;
     private final Problems problems;
-    private final ReadOnlyObjectWrapper<@Nullable Detail> detail = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
 
@@ -91,8 +74,8 @@ final class OfferDetailViewModel {
 
     /// Puts an offer in front, or the same as it stands now; null leaves none.
     void show(@Nullable Offer offer) {
-        Detail before = detail.get();
-        boolean same = offer != null && before != null && before.offer.id().equals(offer.id());
+        OfferDetail before = detail.get();
+        boolean same = offer != null && before != null && before.offer().id().equals(offer.id());
         if (!same) {
             stopAsking();
             losing.set(false);
@@ -103,36 +86,38 @@ final class OfferDetailViewModel {
         }
         detail.set(
                 same
-                        ? new Detail(offer, before.price, before.events, before.answer, before.pricing)
-                        : new Detail(offer, OfferCosts.lowest(offer), List.of(), null, null));
+                        ? new OfferDetail(offer, before.price(), before.events(), before.answer(), before.pricing())
+                        : new OfferDetail(offer, OfferCosts.lowest(offer), List.of(), null, null));
         UUID id = offer.id();
         reading.start(_ -> offers.events(id), Outcome.of(this::takeEvents, this::failed));
     }
 
     private void takeEvents(List<OfferEvent> events) {
-        now().ifPresent(its -> detail.set(new Detail(its.offer, its.price, events, its.answer, its.pricing)));
+        now().ifPresent(its ->
+                detail.set(new OfferDetail(its.offer(), its.price(), events, its.answer(), its.pricing())));
     }
 
-    private Optional<Detail> now() {
+    private Optional<OfferDetail> now() {
         return Optional.ofNullable(detail.get());
     }
 
     /// Puts one of the offered prices in front.
     void choose(OfferedRate price) {
-        now().ifPresent(its -> detail.set(new Detail(its.offer, price, its.events, null, null)));
+        now().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
     }
 
     /// Asks for the rates of the shipment again.
     void requote() {
         now().filter(_ -> !busy.get()).ifPresent(its -> {
-            OfferedRate told = its.answer == null ? its.price : its.answer.told();
+            OfferedRate told = its.answer() == null ? its.price() : its.answer().told();
             busy.set(true);
             asking.start(
-                    control -> requote.ask(its.offer, told, control),
+                    control -> requote.ask(its.offer(), told, control),
                     Outcome.of(
                             answer -> {
                                 busy.set(false);
-                                now().ifPresent(at -> detail.set(new Detail(at.offer, told, at.events, answer, null)));
+                                now().ifPresent(at ->
+                                        detail.set(new OfferDetail(at.offer(), told, at.events(), answer, null)));
                             },
                             failure -> {
                                 busy.set(false);
@@ -149,26 +134,28 @@ final class OfferDetailViewModel {
     /// Chooses one of both answers of a re-quote.
     void keep(RequotePricing pricing) {
         now().ifPresent(its -> {
-            OfferedRate price = its.answer == null ? null : its.answer.offered(pricing);
+            OfferedRate price = its.answer() == null ? null : its.answer().offered(pricing);
             if (price != null) {
-                detail.set(new Detail(its.offer, price, its.events, its.answer, pricing));
+                detail.set(new OfferDetail(its.offer(), price, its.events(), its.answer(), pricing));
             }
         });
     }
 
     /// Opens the shipment where it stood.
     void open() {
-        now().ifPresent(its -> navigator.go(new Destination.QuotedShipment(its.price.quote())));
+        now().ifPresent(its ->
+                navigator.go(new Destination.QuotedShipment(its.price().quote())));
     }
 
     /// The customer said yes: on to the booking page of the price in front. It is booked there and nowhere else.
     void win() {
         now().ifPresent(its -> {
-            Destination booking = new Destination.BookRate(its.price.quote(), its.price.rateNumber(), its.price.sell());
-            if (its.offer.standing().state() == OfferState.WON) {
+            Destination booking = new Destination.BookRate(
+                    its.price().quote(), its.price().rateNumber(), its.price().sell());
+            if (its.offer().standing().state() == OfferState.WON) {
                 navigator.go(booking);
             } else {
-                close(its.offer, new OfferEvent.Won(), () -> navigator.go(booking));
+                close(its.offer(), new OfferEvent.Won(), () -> navigator.go(booking));
             }
         });
     }
@@ -176,7 +163,7 @@ final class OfferDetailViewModel {
     /// The customer said no.
     void lose(LossReasons.Reason reason, String name) {
         losing.set(false);
-        now().ifPresent(its -> close(its.offer, new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
+        now().ifPresent(its -> close(its.offer(), new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
     }
 
     private void close(Offer offer, OfferEvent.What what, Runnable closed) {
@@ -217,18 +204,18 @@ final class OfferDetailViewModel {
 
     private void note(OfferEvent.What what) {
         now().ifPresent(its ->
-                runner.start(_ -> offers.note(its.offer.id(), what, user.get()), Outcome.of(_ -> {}, this::failed)));
+                runner.start(_ -> offers.note(its.offer().id(), what, user.get()), Outcome.of(_ -> {}, this::failed)));
     }
 
     /// Has the sheet copied once more, with the price of today where one was chosen; it is then noted as told.
     void copy(Consumer<QuoteSheet> clipboard) {
         now().ifPresent(its -> {
-            OfferedPrices told = its.offer.facts().prices();
-            OfferRequote.Answer answer = its.pricing == null ? null : its.answer;
+            OfferedPrices told = its.offer().facts().prices();
+            OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
             OfferedPrices prices =
-                    answer == null ? told : recorder.holding(OfferedPrices.lasting(List.of(its.price), told.goods()));
+                    answer == null ? told : recorder.holding(OfferedPrices.lasting(List.of(its.price()), told.goods()));
             runner.start(
-                    _ -> answer == null ? sheets.of(its.offer) : sheets.renewed(its.offer, answer.told(), prices),
+                    _ -> answer == null ? sheets.of(its.offer()) : sheets.renewed(its.offer(), answer.told(), prices),
                     Outcome.of(
                             sheet -> {
                                 clipboard.accept(sheet);
@@ -236,7 +223,7 @@ final class OfferDetailViewModel {
                                         prices,
                                         sheet.kept(),
                                         Channel.COPIED,
-                                        its.offer.facts().recipient());
+                                        its.offer().facts().recipient());
                             },
                             this::failed));
         });
@@ -246,7 +233,7 @@ final class OfferDetailViewModel {
         notices.say(Notice.of(problems.of(failure)));
     }
 
-    ReadOnlyObjectProperty<@Nullable Detail> detailProperty() {
+    ReadOnlyObjectProperty<@Nullable OfferDetail> detailProperty() {
         return detail.getReadOnlyProperty();
     }
 

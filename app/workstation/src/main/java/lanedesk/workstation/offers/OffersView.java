@@ -47,7 +47,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.offers.OfferColumns.Column;
-import lanedesk.workstation.offers.OfferDetailViewModel.Detail;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
 import lanedesk.workstation.paper.QuoteSheetWriter;
@@ -398,7 +397,7 @@ public final class OffersView implements Screen {
         offersFilters.getChildren().add(chip);
     }
 
-    private void showActions(@Nullable Detail shown) {
+    private void showActions(@Nullable OfferDetail shown) {
         boolean none = shown == null;
         List.of(offerRequote, offerCopy, offerCallBack, offerNote, offerLost, offerWon)
                 .forEach(button -> button.setDisable(none));
@@ -417,7 +416,7 @@ public final class OffersView implements Screen {
     }
 
     private @Nullable Offer shownOffer() {
-        Detail shown = detail.detailProperty().get();
+        OfferDetail shown = detail.detailProperty().get();
         return shown == null ? null : shown.offer();
     }
 

@@ -6,13 +6,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
@@ -27,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /// What the detail card says of the rate in front. Belongs to the FX thread.
 final class RateDetailViewModel {
-
-    private static final String HIDDEN = "•••";
-    private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
     private final RateComparisonViewModel model;
     private final RateWords words;
@@ -201,44 +196,7 @@ final class RateDetailViewModel {
 
     /// The lines of the price with the total.
     List<ChargeLine.Told> charges(RateRow row) {
-        List<ChargeLine.Told> lines = new ArrayList<>();
-        RateRow.DrayageFigures drayage = row.drayage();
-        if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.freight"), drayage.freight()));
-            lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel()));
-        }
-        for (RateCharge charge : row.charges()) {
-            lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount()));
-        }
-        if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials()));
-        }
-        String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
-        lines.add(new ChargeLine.Told(ChargeLine.Kind.TOTAL, words.text(total), amount(row.buy())));
-        return lines;
-    }
-
-    private String amount(BigDecimal amount) {
-        return model.buyFigures().isHidden() ? HIDDEN : words.amount(amount);
-    }
-
-    // A service may write the price of a mile into the name.
-    private String named(RateCharge charge) {
-        String name = model.buyFigures().isHidden()
-                ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN)
-                : words.known(charge.name());
-        return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
-    }
-
-    private ChargeLine.Told charge(String name, BigDecimal amount) {
-        return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount));
-    }
-
-    private ChargeLine.Told waived(RateCharge charge) {
-        return model.buyFigures().isHidden()
-                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
-                : new ChargeLine.Told(
-                        ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()));
+        return new ChargeLines(words, model.buyFigures().isHidden()).of(row);
     }
 
     /// Whether it comes in time, the charges add up and what was asked for is inside.

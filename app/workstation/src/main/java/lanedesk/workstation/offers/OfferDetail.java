@@ -1,0 +1,25 @@
+package lanedesk.workstation.offers;
+
+import java.util.List;
+import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import org.jspecify.annotations.Nullable;
+
+/// What is shown of the offer in front.
+///
+/// @param price the price in front, one of those told or one of those asked for again
+/// @param events what became of it, oldest first; empty until they are read
+/// @param answer what asking again brought; null where it was not asked
+/// @param pricing which of both answers is chosen; null for neither
+record OfferDetail(
+        Offer offer,
+        OfferedRate price,
+        List<OfferEvent> events,
+        OfferRequote.@Nullable Answer answer,
+        @Nullable RequotePricing pricing) {
+    OfferDetail {
+        events = List.copyOf(events);
+    }
+}
