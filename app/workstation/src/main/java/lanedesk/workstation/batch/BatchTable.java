@@ -52,8 +52,8 @@ final class BatchTable {
                 .setAll(List.of(
                         whole("row", 64, row -> row.row().number()),
                         state(),
-                        words("from", 150, row -> papers.lane(row.row()).from()),
-                        words("to", 150, row -> papers.lane(row.row()).to()),
+                        words("from", 136, row -> papers.lane(row.row()).from()),
+                        words("to", 136, row -> papers.lane(row.row()).to()),
                         amount("sell", PricedRow::sell),
                         whole(
                                 "days",
@@ -61,11 +61,11 @@ final class BatchTable {
                                 row -> row.rate() == null ? null : row.rate().days()),
                         words(
                                 "carrier",
-                                120,
+                                160,
                                 row -> row.rate() == null ? "" : row.rate().carrier()),
                         buy,
                         profit,
-                        words("note", 200, papers::note),
+                        words("note", 190, papers::note),
                         words("goods", 160, row -> papers.lane(row.row()).what()),
                         whole("miles", 96, this::milesOf)));
         double usual = table.getColumns().stream()

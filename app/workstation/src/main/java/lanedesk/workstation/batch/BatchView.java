@@ -176,7 +176,7 @@ public final class BatchView implements Screen {
             }
         }
         batchChart.words(
-                figure -> parts.formats().money(new BigDecimal(figure)),
+                figure -> texts.text("batch.perMile", parts.formats().money(new BigDecimal(figure))),
                 miles -> texts.text("batch.miles", parts.formats().count(miles)));
         batchChart.show(dots);
     }

@@ -211,9 +211,9 @@ final class OfferDetailView {
     private ToggleButton choice(
             String title, String amount, String consequence, String profit, boolean chosen, Runnable choose) {
         VBox lines = new VBox(2, line(title, amount, "ld-strong"));
-        if (!consequence.isEmpty() || !profit.isEmpty()) {
-            lines.getChildren().add(line(consequence, profit, "ld-muted", "ld-small"));
-        }
+        Stream.of(consequence, profit)
+                .filter(said -> !said.isEmpty())
+                .forEach(said -> lines.getChildren().add(line(said, "", "ld-muted", "ld-small")));
         ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);
         button.setAccessibleText(button.getText());
         button.setGraphic(lines);
