@@ -1,14 +1,11 @@
 package lanedesk.workstation.composition;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -22,42 +19,15 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The batch page in the whole window, on the real sandbox: a table pasted, rated, priced by hand.
-@ExtendWith(Hands.class)
-class BatchPageTest {
-
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
-
-    @Start
-    void start(javafx.stage.Stage shown) {
-        whole = new WholeWindow(shown, folder);
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
-    }
+class BatchPageTest extends InWholeWindow {
 
     private CustomerBranch customer() {
         Customer found = whole.client

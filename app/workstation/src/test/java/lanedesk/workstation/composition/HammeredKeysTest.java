@@ -2,22 +2,18 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.robot.Robot;
-import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.booking.FilledPages;
 import lanedesk.workstation.booking.SampleQuotes;
@@ -31,35 +27,25 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Quoted;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
 /// window on the real sandbox: what reaches the service is counted there.
-@ExtendWith(Hands.class)
-class HammeredKeysTest {
+class HammeredKeysTest extends InWholeWindow {
 
     private static final Duration LONG = Duration.ofMillis(1600);
 
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
     private TypedKeys keys;
     private Quoted.Otr truck;
     private Quoted.Drayage container;
     private String filled = "";
 
-    @Start
-    void start(Stage stage) {
-        whole = new WholeWindow(stage, folder);
-        keys = new TypedKeys(new Hands(), stage);
+    @BeforeEach
+    void take() {
+        keys = new TypedKeys(new Hands(), whole.stage);
     }
 
     @BeforeEach
@@ -67,16 +53,6 @@ class HammeredKeysTest {
         SampleQuotes quotes = new SampleQuotes(whole.client, whole.workspace.quoting(), Clock.systemUTC());
         truck = quotes.otr(SampleQuotes.pallets());
         container = quotes.drayage(OperationType.IMPORT, false);
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(20)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
     }
 
     private void enter() {

@@ -2,12 +2,8 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.concurrent.Callable;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -16,8 +12,6 @@ import javafx.scene.input.KeyCode;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Location;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
@@ -27,37 +21,11 @@ import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.shell.ShellViewModel.Page;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// From a figure to its rows in the whole window, on the real sandbox and journal.
-@ExtendWith(Hands.class)
-class NumbersPageTest {
-
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
-
-    @Start
-    void start(javafx.stage.Stage shown) {
-        whole = new WholeWindow(shown, folder);
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
-    }
+class NumbersPageTest extends InWholeWindow {
 
     private <N extends Node> N see(String id, Class<N> type) {
         return type.cast(requireNonNull(whole.stage.getScene().lookup("#" + id), id));

@@ -2,15 +2,12 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -23,8 +20,6 @@ import lanedesk.client.otr.Location;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.fx.theme.Density;
@@ -40,40 +35,20 @@ import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.Quoted;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The offers page by its keys in the whole window, on the real sandbox and journal.
-@ExtendWith(Hands.class)
-class OffersPageTest {
+class OffersPageTest extends InWholeWindow {
 
     private static final BigDecimal TWENTY_PERCENT = new BigDecimal("1.2");
 
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
     private Offers offers;
 
-    @Start
-    void start(javafx.stage.Stage shown) {
-        whole = new WholeWindow(shown, folder);
+    @BeforeEach
+    void take() {
         offers = whole.workspace.journal().offers();
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
     }
 
     private Offer offer(CustomerBranch customer, Location to, Duration validity, String person) {

@@ -2,13 +2,9 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -19,8 +15,6 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -31,35 +25,25 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.workspace.Workspace;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what their
 /// tabs are called.
-@ExtendWith(Hands.class)
-class RepeatQuoteTest {
+class RepeatQuoteTest extends InWholeWindow {
 
     private static final int MOST_KEYS = 6;
 
-    @TempDir
-    static Path folder;
-
     private final AtomicInteger pressed = new AtomicInteger();
-    private WholeWindow whole;
     private Sandbox sandbox;
     private Workspace workspace;
     private Window window;
     private javafx.stage.Stage stage;
 
-    @Start
-    void start(javafx.stage.Stage shown) {
-        stage = shown;
-        whole = new WholeWindow(shown, folder);
+    @BeforeEach
+    void take() {
+        stage = whole.stage;
         sandbox = whole.sandbox;
         workspace = whole.workspace;
         window = whole.window;
@@ -68,16 +52,6 @@ class RepeatQuoteTest {
                 pressed.incrementAndGet();
             }
         });
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
     }
 
     private CustomerBranch customer() {

@@ -2,21 +2,16 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.Shipment;
@@ -26,45 +21,24 @@ import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// What a shipment would cost if it were another, by the keyboard in the whole window on the real sandbox.
-@ExtendWith(Hands.class)
-class WhatIfTest {
+class WhatIfTest extends InWholeWindow {
 
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
     private TypedKeys keys;
     private SampleQuotes quotes;
 
-    @Start
-    void start(Stage stage) {
-        whole = new WholeWindow(stage, folder);
-        keys = new TypedKeys(new Hands(), stage);
+    @BeforeEach
+    void take() {
+        keys = new TypedKeys(new Hands(), whole.stage);
     }
 
     @BeforeEach
     void quotes() {
         quotes = new SampleQuotes(whole.client, whole.workspace.quoting(), Clock.systemUTC());
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(20)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
     }
 
     private Shipment inFront() {

@@ -2,52 +2,20 @@ package lanedesk.workstation.composition;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.concurrent.Callable;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.journal.store.Desk;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Whole requests into the forms of the whole window, by keys, on the real sandbox.
-@ExtendWith(Hands.class)
-class WholeRequestTest {
-
-    @TempDir
-    static Path folder;
-
-    private WholeWindow whole;
-
-    @Start
-    void start(javafx.stage.Stage shown) {
-        whole = new WholeWindow(shown, folder);
-    }
-
-    @AfterEach
-    void close() {
-        whole.close();
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
-    }
+class WholeRequestTest extends InWholeWindow {
 
     private Shipment inFront(Desk desk) {
         return requireNonNull(whole.window.model().desk(desk).currentProperty().get());
