@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -96,11 +97,16 @@ final class SheetActions {
         make(false, outlet::mail);
     }
 
-    /// The rates that go on a sheet: the pinned ones, or the one in front where none is.
+    /// The rates that go on a sheet: the pinned ones, or the one in front where none is; as they are on the board now,
+    /// without those that only the board before had.
     List<RateRow> offered() {
         RateRow inFront = model.selectedProperty().get();
         List<RateRow> pinned = model.sight().pinned();
-        return pinned.isEmpty() && inFront != null ? List.of(inFront) : pinned;
+        List<RateRow> chosen = pinned.isEmpty() && inFront != null ? List.of(inFront) : pinned;
+        return chosen.stream()
+                .map(model.priced()::now)
+                .flatMap(Stream::ofNullable)
+                .toList();
     }
 
     /// What would be told by now; null where no rate can be sold.

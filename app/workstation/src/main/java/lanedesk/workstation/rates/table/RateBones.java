@@ -34,6 +34,7 @@ public final class RateBones extends VBox {
         bone.getStyleClass().add("ld-bone");
         bone.maxWidthProperty().bind(column.widthProperty().multiply(SHARE));
         StackPane cell = new StackPane(bone);
+        cell.getStyleClass().add("awaited");
         cell.setAlignment(column.getStyleClass().contains("ld-numeric") ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
         cell.minWidthProperty().bind(column.widthProperty());
         cell.maxWidthProperty().bind(column.widthProperty());
