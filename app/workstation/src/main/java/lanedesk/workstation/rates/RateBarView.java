@@ -134,6 +134,9 @@ final class RateBarView {
     /// Books the rate in front, or says why it can't be.
     @FXML
     boolean book() {
+        if (model.boardProperty().get() == null) {
+            return false; // nothing has come yet, and the bar says so
+        }
         RateRow row = model.selectedProperty().get();
         String bars = model.barrier().inFront();
         boolean goes = bars.isEmpty() && model.barrier().book(row);

@@ -73,6 +73,21 @@ class BoardAgainTest {
         return table().getItems().stream().map(RateRow::carrier).toList();
     }
 
+    @Test
+    void whileTheFirstRatesAreAwaitedBonesStandForThemAndBookingSaysNothing(FxRobot robot) {
+        robot.interact(() -> {
+            shipment.busyProperty().set(true);
+            screen.shown();
+            screen.commands().stream()
+                    .filter(command -> command.id().equals("rates.book"))
+                    .forEach(command -> command.run().run());
+        });
+
+        assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
+        assertThat(samples.notices.showing()).isEmpty();
+        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Editing.class);
+    }
+
     // As a desk does: the answer is kept in the job, then the stage moves, then the board comes into view.
     private void quoted(String... rates) {
         shipment.busyProperty().set(true);
