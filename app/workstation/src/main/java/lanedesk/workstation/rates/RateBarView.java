@@ -22,7 +22,7 @@ final class RateBarView {
 
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
-    private static final double ROOM_FOR_KEYS = 1100;
+    private static final double ROOM_FOR_KEYS = 1300;
 
     private final RateDetailViewModel detail;
     private final RateComparisonViewModel model;
