@@ -12,9 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.Keys;
 
-/// A page's button in its two faces: a short word beneath the icon in the rail, the whole name with its keys in the
-/// side
-/// bar.
+/// A page's button in its faces: a short word beneath the icon in the rail, the icon alone where the window is too low
+/// for the words, and the whole name with its keys in the side bar.
 final class RailButton {
 
     private final ToggleButton button;
@@ -32,17 +31,25 @@ final class RailButton {
     }
 
     /// Lets the button, which has its icon and whole name already, change its face with the room.
-    static void fold(ToggleButton button, String shortName, String keys, ObservableValue<Boolean> rail) {
+    ///
+    /// @param low whether the window is too low for words in the rail
+    static void fold(
+            ToggleButton button,
+            String shortName,
+            String keys,
+            ObservableValue<Boolean> rail,
+            ObservableValue<Boolean> low) {
         RailButton made = new RailButton(button, shortName, keys);
         button.setAccessibleText(made.name);
-        rail.subscribe(made::show);
+        rail.subscribe(now -> made.show(now, low.getValue()));
+        low.subscribe(now -> made.show(rail.getValue(), now));
     }
 
-    private void show(boolean rail) {
+    private void show(boolean rail, boolean low) {
         if (rail) {
             button.setGraphic(icon);
             button.setText(shortName);
-            button.setContentDisplay(ContentDisplay.TOP);
+            button.setContentDisplay(low ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
             button.setTooltip(new Tooltip(name + "  " + keys));
         } else {
             button.setText(null);

@@ -42,6 +42,7 @@ public final class ShellView {
 
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
     private static final PseudoClass AWAY = PseudoClass.getPseudoClass("away");
 
     // Widths of the window in the size of its type: 1440, 1092, 910 and 780 at 13.
@@ -49,6 +50,10 @@ public final class ShellView {
     private static final double ROOM_FOR_MARGINS = 84;
     private static final double ROOM_FOR_USER = 70;
     private static final double ROOM_FOR_KEYS = 60;
+
+    // Height of the rail with its words: what grows with the type, in its size, and what does not.
+    private static final double RAIL_WORDS = 26.4;
+    private static final double RAIL_EDGES = 280;
 
     private final ShellViewModel model;
     private final Commands commands;
@@ -197,15 +202,22 @@ public final class ShellView {
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         logo.setImage(Theme.icon(64));
         BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
-        RailButton.fold(otr, texts.text("shell.otr.short"), "Shortcut+1", rail);
-        RailButton.fold(drayage, texts.text("shell.drayage.short"), "Shortcut+2", rail);
-        RailButton.fold(offers, texts.text("shell.offers.short"), "Shortcut+3", rail);
-        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+4", rail);
-        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail);
-        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail);
-        RailButton.fold(batch, texts.text("shell.batch.short"), "Shortcut+7", rail);
-        RailButton.fold(numbers, texts.text("shell.numbers.short"), "Shortcut+8", rail);
-        RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
+        BooleanBinding low = Bindings.createBooleanBinding(
+                () -> root.getHeight() > 0
+                        && root.getHeight()
+                                < RAIL_WORDS * customerName.getFont().getSize() + RAIL_EDGES,
+                root.heightProperty(),
+                customerName.fontProperty());
+        low.subscribe(now -> root.pseudoClassStateChanged(LOW, now));
+        RailButton.fold(otr, texts.text("shell.otr.short"), "Shortcut+1", rail, low);
+        RailButton.fold(drayage, texts.text("shell.drayage.short"), "Shortcut+2", rail, low);
+        RailButton.fold(offers, texts.text("shell.offers.short"), "Shortcut+3", rail, low);
+        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+4", rail, low);
+        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail, low);
+        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail, low);
+        RailButton.fold(batch, texts.text("shell.batch.short"), "Shortcut+7", rail, low);
+        RailButton.fold(numbers, texts.text("shell.numbers.short"), "Shortcut+8", rail, low);
+        RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail, low);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));

@@ -11,6 +11,7 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -151,14 +152,37 @@ class ShellViewTest {
         assertThat(place.getMaxY()).isGreaterThan(view.root().getHeight() - 60);
     }
 
+    @ParameterizedTest
+    @CsvSource({"1024,700,1", "1024,700,1.5", "1024,700,2", "1280,800,2"})
+    void railAndStatusLineFitTheWindowAndWordsGoWhereItIsTooLowForThem(
+            double width, double height, double scale, FxRobot robot) {
+        show(robot, width, height, scale);
+        Bounds menu = inScene(robot.lookup("#menu").query());
+        Bounds settings = inScene(robot.lookup("#settings").query());
+        assertThat(inScene(robot.lookup("#otr").query()).getMinY()).isPositive();
+        assertThat(settings.getMaxY()).isLessThanOrEqualTo(menu.getMinY());
+        assertThat(menu.getMaxY()).isLessThanOrEqualTo(height);
+        assertThat(inScene(robot.lookup("#environmentName").query()).getMaxY()).isLessThanOrEqualTo(height);
+        assertThat(robot.lookup("#settings").queryAs(ToggleButton.class).getContentDisplay())
+                .isEqualTo(scale > 1.4 ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
+    }
+
+    private static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
     private void show(FxRobot robot, double width, double scale) {
+        show(robot, width, 800, scale);
+    }
+
+    private void show(FxRobot robot, double width, double height, double scale) {
         robot.interact(() -> {
             if (scene.getRoot().equals(view.root())) {
                 Region window = view.root();
                 scene.setRoot(new Group());
                 scene.setRoot(new Pane(window));
             }
-            view.root().resize(width, 800);
+            view.root().resize(width, height);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, scale);
             view.root().setManaged(false);
             view.root().applyCss();
