@@ -9,9 +9,9 @@ import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -78,17 +78,17 @@ final class ShipmentTabs {
     ///
     /// @param begun what the first form begins with; nothing for a blank one
     List<Shipment> take(
-            Desk desk, List<FoundShipment> requests, @Nullable QuotedCustomer customer, DraftSnapshot begun) {
+            Desk desk, List<RequestedShipment> requests, @Nullable QuotedCustomer customer, DraftSnapshot begun) {
         navigator.go(new Destination.AtDesk(desk));
         DeskViewModel tabs = model.desk(desk);
         List<Shipment> filled = new ArrayList<>();
-        for (FoundShipment request : requests) {
+        for (RequestedShipment request : requests) {
             Shipment tab = tab(tabs, filled.isEmpty() ? begun : null);
             if (customer != null) {
                 customers.putOn(tab, customer);
             }
             tab.take(request);
-            tab.bookingDraftProperty().set(BookingFeature.requested(request));
+            tab.bookingDraftProperty().set(BookingFeature.requested(request.read()));
             filled.add(tab);
         }
         tabs.currentProperty().set(filled.getFirst());

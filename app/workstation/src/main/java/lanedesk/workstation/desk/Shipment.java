@@ -16,7 +16,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.day.DatedLane;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +41,8 @@ public final class Shipment {
     private IntFunction<List<ShipmentVariant>> variants = _ -> List.of();
     private Supplier<List<Shipment>> open = List::of;
     private Consumer<Map<Integer, List<String>>> measured = _ -> {};
-    private @Nullable Consumer<FoundShipment> takeRequest;
-    private @Nullable FoundShipment request;
+    private @Nullable Consumer<RequestedShipment> takeRequest;
+    private @Nullable RequestedShipment request;
     private Runnable stopAsking = () -> {};
     private @Nullable Instant cameInFront;
 
@@ -229,9 +228,9 @@ public final class Shipment {
     }
 
     /// What becomes of a request that was read; the form says so once.
-    public void onRequest(Consumer<FoundShipment> action) {
+    public void onRequest(Consumer<RequestedShipment> action) {
         takeRequest = action;
-        FoundShipment waiting = request;
+        RequestedShipment waiting = request;
         request = null;
         if (waiting != null) {
             action.accept(waiting);
@@ -239,8 +238,8 @@ public final class Shipment {
     }
 
     /// Fills in what was read of a request, as soon as there is a form.
-    public void take(FoundShipment read) {
-        Consumer<FoundShipment> form = takeRequest;
+    public void take(RequestedShipment read) {
+        Consumer<RequestedShipment> form = takeRequest;
         if (form == null) {
             request = read;
         } else {

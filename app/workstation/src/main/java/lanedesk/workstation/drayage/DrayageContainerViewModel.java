@@ -10,8 +10,8 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceOffer;
@@ -143,10 +143,12 @@ final class DrayageContainerViewModel {
     }
 
     /// Fills in what was read of a request, one step that `undoRequest` takes back.
-    void take(FoundShipment request, DayText text) {
+    void take(RequestedShipment request, DayText text) {
         beforeRequest = draft();
-        change(now -> RequestedContainer.of(now, request, weight::written)
-                .withDays(now.days().read(request, text)));
+        change(now -> RequestedFields.read(
+                request,
+                RequestedContainer.of(now, request.read(), weight::written)
+                        .withDays(now.days().read(request.read(), text))));
         taken = draft();
         settleMarket();
     }

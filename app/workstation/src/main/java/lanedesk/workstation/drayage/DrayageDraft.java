@@ -15,6 +15,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.requested.Requested;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param containerLength in feet; null until chosen
 /// @param weight the cargo's weight as typed, in the unit of `system` unless it names another
 /// @param days the desk's own, never sent
+/// @param requested what of it was read in a request, never sent
 @RecordBuilder
 record DrayageDraft(
         Direction direction,
@@ -38,7 +40,8 @@ record DrayageDraft(
         ReeferChoice cooling,
         String weight,
         UnitSystem system,
-        ShipmentDays days)
+        ShipmentDays days,
+        Requested requested)
         implements DrayageDraftBuilder.With, FormDraft {
 
     /// The type that is refrigerated by its nature.
@@ -55,11 +58,13 @@ record DrayageDraft(
             ReeferChoice.FOLLOWS_TYPE,
             "",
             UnitSystem.US,
-            ShipmentDays.NONE);
+            ShipmentDays.NONE,
+            Requested.NONE);
 
     /// What was not kept is not known.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+        requested = Requested.orNone(requested);
     }
 
     @Override
@@ -159,6 +164,7 @@ record DrayageDraft(
                         .map(value -> value.stripTrailingZeros().toPlainString())
                         .orElse(weight.strip()),
                 system,
-                ShipmentDays.NONE);
+                ShipmentDays.NONE,
+                Requested.NONE);
     }
 }

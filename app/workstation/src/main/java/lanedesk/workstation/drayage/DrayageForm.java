@@ -22,6 +22,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 
 /// The form of one shipment on screen.
@@ -33,6 +34,7 @@ final class DrayageForm implements Screen {
     private final LaneMemoryViewModel memory;
     private final LaneMemoryView memoryLine;
     private final RequestStripView requested;
+    private final RequestMailView mail;
     private final Parent root;
     private final Navigator navigator;
     private final Texts texts;
@@ -57,7 +59,8 @@ final class DrayageForm implements Screen {
         this.memory = memory;
         memoryLine = new LaneMemoryView(memory, texts);
         requested = new RequestStripView(model.requested());
-        view.setContainer(container, memoryLine.root(), requested.root());
+        mail = new RequestMailView(model.requested(), view.wideProperty(), view::missing);
+        view.setContainer(container, memoryLine.root(), requested.root(), mail.root());
         model.container().draftProperty().subscribe(this::remember);
         focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
         model.quote().onGoTo(this::goTo);
@@ -148,5 +151,6 @@ final class DrayageForm implements Screen {
         view.close();
         memoryLine.close();
         requested.close();
+        mail.close();
     }
 }

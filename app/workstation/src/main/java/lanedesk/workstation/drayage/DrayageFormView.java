@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -119,9 +120,16 @@ final class DrayageFormView {
                         .subscribe(_ -> showAnswer(model.quote().stateProperty().get())));
     }
 
-    /// Puts the container's fields on top, and beneath them what the lane has cost and what was read of a request.
-    void setContainer(Pane fields, Node memory, Node requested) {
+    /// Whether there is a second pane.
+    ObservableValue<Boolean> wideProperty() {
+        return page.wideProperty();
+    }
+
+    /// Puts the container's fields on top, beneath them what the lane has cost and what was read of a request, and the
+    /// request itself last.
+    void setContainer(Pane fields, Node memory, Node requested, Node mail) {
         PageColumns.setBeside(memory, true);
+        page.getChildren().add(mail);
         page.getChildren().addAll(0, List.of(fields, memory, requested));
         IncrementalReveal.of(page, page.getChildren(), fields.getChildren());
     }
@@ -190,6 +198,13 @@ final class DrayageFormView {
     private static String field(Need need) {
         String path = need.path();
         return path == null ? "" : WirePaths.field(path);
+    }
+
+    /// What there is to ask for before a quote, each in a few words.
+    List<String> missing() {
+        return model.quote().readinessProperty().get().toQuote().stream()
+                .map(this::brief)
+                .toList();
     }
 
     // The field says the rest.

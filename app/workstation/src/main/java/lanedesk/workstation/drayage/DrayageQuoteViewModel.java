@@ -60,16 +60,9 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
             validation.allLeft();
         }
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
-        requested = new RequestMarks(texts);
-        shipment.onRequest(request -> {
-            container.take(request, new DayText(texts));
-            requested.filled(request, RequestedContainer.read(request), RequestedContainer.texts(container.draft()));
-        });
-        container.draftProperty().subscribe(draft -> {
-            if (!requested.isEmpty()) {
-                requested.look(RequestedContainer.texts(draft));
-            }
-        });
+        requested = new RequestMarks(texts, new RequestedFields(container, texts));
+        shipment.onRequest(request -> container.take(request, new DayText(texts)));
+        container.draftProperty().subscribe(_ -> requested.look());
         listsChanged = validation.lists().changesProperty().subscribe(form::judge);
         rates.readRecent(null, this::know);
     }

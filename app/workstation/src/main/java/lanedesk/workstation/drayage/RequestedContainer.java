@@ -1,14 +1,9 @@
 package lanedesk.workstation.drayage;
 
 import java.math.BigDecimal;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
@@ -16,7 +11,6 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.Operation;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.requested.RequestMarks;
 
 /// Fills the form with what was read of a request. What the request does not give stays as it was.
 final class RequestedContainer {
@@ -60,41 +54,8 @@ final class RequestedContainer {
         return weight == null ? next : next.withWeight(written.apply(weight.value()));
     }
 
-    /// What was read for the fields, by their paths.
-    static Map<String, List<Found<?>>> read(FoundShipment request) {
-        Map<String, List<Found<?>>> read = new LinkedHashMap<>();
-        read.put(WirePaths.WAREHOUSE, RequestMarks.of(warehouse(request).orElse(null)));
-        read.put(Which.READY.path(), RequestMarks.of(request.readyDate()));
-        read.put(Which.MUST_ARRIVE_BY.path(), RequestMarks.of(request.mustArriveBy()));
-        FoundContainer container = request.container();
-        if (container != null) {
-            read.put(WirePaths.OPERATION, RequestMarks.of(container.operation()));
-            read.put(WirePaths.MARKET, RequestMarks.of(container.market()));
-            read.put(WirePaths.TYPE, RequestMarks.of(container.type()));
-            read.put(WirePaths.LENGTH, RequestMarks.of(container.length()));
-            read.put(WirePaths.REEFER, RequestMarks.of(container.reefer()));
-            read.put(WirePaths.WEIGHT, RequestMarks.of(container.weight()));
-        }
-        return read;
-    }
-
-    /// What the fields hold, by their paths. A market and a type are what they mean, however they are written.
-    static Map<String, String> texts(DrayageDraft draft) {
-        Map<String, String> texts = new HashMap<>();
-        texts.put(WirePaths.WAREHOUSE, draft.warehouse().place().oneLine());
-        for (Which which : Which.values()) {
-            texts.put(which.path(), draft.days().get(which).line());
-        }
-        texts.put(WirePaths.OPERATION, draft.direction().name());
-        texts.put(WirePaths.MARKET, draft.marketText());
-        texts.put(WirePaths.TYPE, draft.containerType());
-        texts.put(WirePaths.LENGTH, String.valueOf(draft.containerLength()));
-        texts.put(WirePaths.REEFER, String.valueOf(draft.cooled()));
-        texts.put(WirePaths.WEIGHT, draft.weight());
-        return texts;
-    }
-
-    private static Optional<FoundPlace> warehouse(FoundShipment request) {
+    /// The place that the warehouse is read from.
+    static Optional<FoundPlace> warehouse(FoundShipment request) {
         return Stream.of(
                         Optional.ofNullable(request.warehouse()),
                         Optional.ofNullable(request.destination()),

@@ -17,6 +17,7 @@ import lanedesk.workstation.fx.focus.ScrollIntoView;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.requested.MailWords;
 import org.jspecify.annotations.Nullable;
 
 /// A request beside what was read of it, before it goes into forms.

@@ -12,11 +12,13 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.requested.MailWords;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
 
@@ -191,7 +193,7 @@ final class IntakeViewModel {
     /// What is to be marked in the mail while a line is looked at.
     List<Marked> marks(MailWords mail, @Nullable RequestRow lookedAt) {
         List<RequestRow> rows = rows();
-        List<List<MailWords.Span>> spans = mail.of(rows);
+        List<List<MailWords.Span>> spans = mail.of(RequestRow.sources(rows));
         List<Marked> marks = new ArrayList<>();
         for (String tone : List.of("unread", "read", "doubtful")) {
             for (int at = 0; at < rows.size(); at++) {
@@ -223,7 +225,11 @@ final class IntakeViewModel {
     void take() {
         List<FoundShipment> taken = taken();
         if (state.get() instanceof State.Read(ReadRequest request) && !taken.isEmpty()) {
-            filled.accept(request, new RequestTaker.Taken(request.isDrayage(), taken, taken(customer), taken(last)));
+            List<RequestedShipment> forms = taken.stream()
+                    .map(each -> new RequestedShipment(
+                            each, request.text().whole(), request.found().unread()))
+                    .toList();
+            filled.accept(request, new RequestTaker.Taken(request.isDrayage(), forms, taken(customer), taken(last)));
         }
     }
 

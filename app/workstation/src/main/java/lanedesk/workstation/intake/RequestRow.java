@@ -1,8 +1,10 @@
 package lanedesk.workstation.intake;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.requested.MailWords;
 
 /// A line of what was read: a value beside the words it came from.
 ///
@@ -45,9 +47,15 @@ record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, 
         return new RequestRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 
-    /// Whether its words stand with those of an item.
-    boolean isOfItem() {
-        return kind == Kind.ITEM || kind == Kind.OF_ITEM;
+    /// The words of lines, those of an item together.
+    static List<MailWords.Source> sources(List<RequestRow> rows) {
+        List<MailWords.Source> all = new ArrayList<>();
+        String item = "";
+        for (RequestRow row : rows) {
+            item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.OF_ITEM ? item : "";
+            all.add(new MailWords.Source(item, row.words));
+        }
+        return all;
     }
 
     /// Whether it is a value that wants a look.

@@ -1,8 +1,8 @@
 package lanedesk.workstation.intake;
 
 import java.util.List;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ public interface RequestTaker {
     /// @param last what the first begins with; null for a blank form
     record Taken(
             boolean drayage,
-            List<FoundShipment> shipments,
+            List<RequestedShipment> shipments,
             @Nullable QuotedCustomer customer,
             @Nullable LastShipment last) {}
 

@@ -15,6 +15,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 
 /// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
@@ -29,6 +30,7 @@ final class OtrFormView implements Screen {
     private final OtrReadinessView readiness;
     private final LaneMemoryView memory;
     private final RequestStripView requested;
+    private final RequestMailView mail;
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
@@ -61,7 +63,9 @@ final class OtrFormView implements Screen {
         requested = new RequestStripView(parts.form().requested());
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
         PageColumns.setBeside(memory.root(), true);
+        mail = new RequestMailView(parts.form().requested(), cards.wideProperty(), readiness::missing);
         cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
+        cards.getChildren().add(mail.root());
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         focus = new FocusMemory(root, () -> lane.focus(End.FROM));
         parts.form().quote().onGoTo(this::goTo);
@@ -183,6 +187,7 @@ final class OtrFormView implements Screen {
         lane.close();
         memory.close();
         requested.close();
+        mail.close();
         parts.close();
     }
 }

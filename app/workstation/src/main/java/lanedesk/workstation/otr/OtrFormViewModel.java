@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
@@ -17,7 +18,6 @@ import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -47,6 +47,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> form;
+    private final RequestedFields fields;
     private final RequestMarks requested;
     private final InvalidationListener offersChanged;
     private Subscription awaited = Subscription.EMPTY;
@@ -70,12 +71,9 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
-        requested = new RequestMarks(texts);
-        state.draftProperty().subscribe(draft -> {
-            if (!requested.isEmpty()) {
-                requested.look(RequestedFields.texts(draft));
-            }
-        });
+        fields = new RequestedFields(state, offers, texts);
+        requested = new RequestMarks(texts, fields);
+        state.draftProperty().subscribe(_ -> requested.look());
         offersChanged = _ -> form.lookAgain();
         offers.listsProperty().addListener(offersChanged);
         shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
@@ -191,17 +189,17 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
-    private void take(FoundShipment request) {
+    private void take(RequestedShipment request) {
         RequestedDraft filling = new RequestedDraft(offers, texts);
-        state.change(draft -> filling.of(draft, request));
-        requested.filled(request, RequestedFields.read(request, state.draft()), RequestedFields.texts(state.draft()));
-        if (!offers.knowsAccessorials() && !request.accessorials().isEmpty()) {
+        state.change(draft -> fields.read(request, filling.of(draft, request.read())));
+        if (!offers.knowsAccessorials() && !request.read().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             awaited = offers.listsProperty().subscribe(() -> {
                 if (offers.knowsAccessorials()) {
                     awaited.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
-                        state.tidy(draft -> filling.asked(draft, request.accessorials()));
+                        state.tidy(draft -> fields.read(
+                                request, filling.asked(draft, request.read().accessorials())));
                     }
                 }
             });

@@ -20,8 +20,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.otr.draft.ItemField;
-import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
@@ -29,6 +27,7 @@ final class OtrReadinessView {
 
     private final OtrFormViewModel form;
     private final Texts texts;
+    private final FieldNames names;
     private @Nullable Shown shown;
 
     @FXML
@@ -46,6 +45,7 @@ final class OtrReadinessView {
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
         this.texts = texts;
+        names = new FieldNames(texts);
     }
 
     @FXML
@@ -139,23 +139,21 @@ final class OtrReadinessView {
                 .toList();
     }
 
+    /// What there is to ask for before a quote, each in a few words.
+    List<String> missing() {
+        return form.quote().readinessProperty().get().toQuote().stream()
+                .map(this::brief)
+                .toList();
+    }
+
     // The field says the rest.
     private String brief(Need need) {
         String path = need.path();
         if (path == null) {
             return need.text();
         }
-        int row = OtrPaths.row(path);
-        for (ItemField field : ItemField.values()) {
-            if (row >= 0 && !form.draft().filledRows().isEmpty() && path.equals(OtrPaths.item(row) + field.wire())) {
-                return texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field));
-            }
-        }
-        return OtrPaths.PARTS.stream()
-                .filter(path::startsWith)
-                .findFirst()
-                .map(field -> texts.text("otr.bar." + field))
-                .orElse(need.text());
+        boolean none = path.startsWith("items") && form.draft().filledRows().isEmpty();
+        return none ? texts.text("otr.bar.items") : names.of(path).orElse(need.text());
     }
 
     private Node words(Need need) {

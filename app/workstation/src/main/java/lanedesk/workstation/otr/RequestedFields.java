@@ -4,23 +4,44 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrOffers;
 import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.requested.Requested;
 
 /// The fields of the form by their paths: what was read for each, and what each holds.
-final class RequestedFields {
+final class RequestedFields implements RequestMarks.Form {
     static final String COVER = "insurance.cargoValue";
 
-    private RequestedFields() {}
+    private final OtrDraftState state;
+    private final OtrOffers offers;
+    private final FieldNames names;
 
-    /// What was read for the fields of a form that was filled with it; its items are the last ones.
-    static Map<String, List<Found<?>>> read(FoundShipment request, OtrDraft filled) {
+    RequestedFields(OtrDraftState state, OtrOffers offers, Texts texts) {
+        this.state = state;
+        this.offers = offers;
+        names = new FieldNames(texts);
+    }
+
+    /// A form that was filled with a request, which it knows then; the request's items are the last ones.
+    OtrDraft read(RequestedShipment request, OtrDraft filled) {
+        return filled.withRequested(Requested.of(request, read(request.read(), filled), texts(filled)));
+    }
+
+    private Map<String, List<Found<?>>> read(FoundShipment request, OtrDraft filled) {
         Map<String, List<Found<?>>> read = new LinkedHashMap<>();
         read.put("origin", RequestMarks.of(request.origin()));
         read.put("destination", RequestMarks.of(request.destination()));
@@ -34,6 +55,12 @@ final class RequestedFields {
                 read.put(OtrPaths.item(first + at) + field.wire(), of(item, field));
             }
         }
+        request.accessorials()
+                .forEach(each -> offers.accessorialMeant(
+                                filled.modes(),
+                                each.type().value().toString(),
+                                each.words().value())
+                        .ifPresent(meant -> read.put(path(meant), RequestMarks.of(each.words(), each.type()))));
         return read;
     }
 
@@ -52,8 +79,21 @@ final class RequestedFields {
         };
     }
 
-    /// What the fields hold.
-    static Map<String, String> texts(OtrDraft draft) {
+    private static String path(AskedAccessorial each) {
+        return "accessorials." + each.group() + "." + each.code();
+    }
+
+    @Override
+    public Requested requested() {
+        return state.draft().requested();
+    }
+
+    @Override
+    public Map<String, String> texts() {
+        return texts(state.draft());
+    }
+
+    private static Map<String, String> texts(OtrDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put("origin", draft.from().line());
         texts.put("destination", draft.to().line());
@@ -66,6 +106,50 @@ final class RequestedFields {
                 texts.put(OtrPaths.item(row) + field.wire(), field.of(draft.item(row)));
             }
         }
+        draft.accessorials().forEach(each -> texts.put(path(each), each.name()));
         return texts;
+    }
+
+    @Override
+    public String label(String path) {
+        return names.of(path).orElse(path);
+    }
+
+    @Override
+    public boolean isWrittenOut(String path) {
+        return path.endsWith("." + ItemField.PACKAGE.wire());
+    }
+
+    @Override
+    public void change(UnaryOperator<Requested> change) {
+        state.tidy(draft -> draft.withRequested(change.apply(draft.requested())));
+    }
+
+    @Override
+    public void clear(String path) {
+        state.tidy(draft -> cleared(draft, path));
+    }
+
+    private static OtrDraft cleared(OtrDraft draft, String path) {
+        int row = OtrPaths.row(path);
+        for (ItemField field : ItemField.values()) {
+            if (row >= 0 && path.equals(OtrPaths.item(row) + field.wire())) {
+                return draft.withItem(row, field.with(draft.item(row), ""));
+            }
+        }
+        for (Which which : Which.values()) {
+            if (path.equals(which.path())) {
+                return draft.withDays(draft.days().with(which, TypedDay.NONE));
+            }
+        }
+        return switch (path) {
+            case "origin" -> draft.withFrom(TypedPlace.EMPTY);
+            case "destination" -> draft.withTo(TypedPlace.EMPTY);
+            case COVER -> draft.withCover(draft.cover().withValue(""));
+            default ->
+                draft.withAccessorials(draft.accessorials().stream()
+                        .filter(each -> !path(each).equals(path))
+                        .toList());
+        };
     }
 }

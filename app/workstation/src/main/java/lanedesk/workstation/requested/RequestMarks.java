@@ -1,40 +1,64 @@
 package lanedesk.workstation.requested;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundPlace;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Which fields of a form hold what was read of a request: each as long as nobody changes it, a doubtful one until it
-/// is said to be right. Belongs to the FX thread.
+/// Which fields of a form hold what was read of a request: each while it holds just that, a doubtful one as a proposal
+/// until it is taken or dropped. Belongs to the FX thread.
 public final class RequestMarks {
-    /// A value that the form has no field for, such as a number that the booking has one for.
-    ///
-    /// @param label what it is, for people
-    public record Extra(String label, String value, String words, boolean doubtful) {}
+    /// The form that was filled.
+    public interface Form {
+        /// What its draft holds of a request.
+        Requested requested();
 
-    private record Filled(String text, String words, boolean sure) {}
+        /// What its fields hold, by their paths.
+        Map<String, String> texts();
+
+        /// What a field is called.
+        String label(String path);
+
+        /// What a field says, for people.
+        default String value(String path) {
+            return texts().getOrDefault(path, "");
+        }
+
+        /// Whether a field's names are the service's, which the form writes out: "Savannah" as "Port of Savannah".
+        boolean isWrittenOut(String path);
+
+        /// Changes what the draft holds of a request, without a step of its own.
+        void change(UnaryOperator<Requested> change);
+
+        /// Empties a field, without a step of its own.
+        void clear(String path);
+    }
+
+    /// A value that was filled in and wants a look.
+    ///
+    /// @param label what the field is called
+    /// @param words where it was read, for people
+    public record Proposal(String path, String label, String text, String words) {}
 
     private final Texts texts;
-    private final Map<String, Filled> filled = new LinkedHashMap<>();
+    private final Form form;
     private final ReadOnlyObjectWrapper<Map<String, ReadMark>> marks = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyObjectWrapper<List<Extra>> numbers = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Requested> shown = new ReadOnlyObjectWrapper<>(Requested.NONE);
 
-    public RequestMarks(Texts texts) {
+    public RequestMarks(Texts texts, Form form) {
         this.texts = texts.forFeature(RequestMarks.class);
+        this.form = form;
     }
 
     Texts texts() {
@@ -46,40 +70,62 @@ public final class RequestMarks {
         return marks.getReadOnlyProperty();
     }
 
-    /// What was read and has no field.
-    public ReadOnlyObjectProperty<List<Extra>> numbersProperty() {
-        return numbers.getReadOnlyProperty();
-    }
-
-    /// A request was filled in.
-    ///
-    /// @param read what was read, by the paths of the fields
-    /// @param now the texts of the fields by their paths
-    public void filled(FoundShipment request, Map<String, List<Found<?>>> read, Map<String, String> now) {
-        read.forEach((path, found) -> {
-            String text = now.getOrDefault(path, "");
-            if (!found.isEmpty() && !text.isBlank()) {
-                filled.put(path, new Filled(text, words(found), found.stream().allMatch(Found::sure)));
-            }
-        });
-        numbers.set(numbers(request));
-        look(now);
+    /// What the form still holds of the request as it was read; nothing once none of its fields does.
+    public ReadOnlyObjectProperty<Requested> shownProperty() {
+        return shown.getReadOnlyProperty();
     }
 
     /// The form changed.
-    ///
-    /// @param now the texts of the fields by their paths
-    public void look(Map<String, String> now) {
-        filled.entrySet().removeIf(each -> !isAsFilled(each.getValue().text(), now.getOrDefault(each.getKey(), "")));
-        if (filled.isEmpty()) {
-            numbers.set(List.of());
+    public void look() {
+        Requested all = form.requested();
+        if (all.equals(Requested.NONE)) {
+            show(all);
+            return;
         }
-        show();
+        Map<String, String> now = form.texts();
+        Map<String, Requested.Filled> held = new LinkedHashMap<>();
+        all.fields().forEach((path, each) -> {
+            if (isAsFilled(path, each.text(), now.getOrDefault(path, ""))) {
+                held.put(path, each);
+            }
+        });
+        show(held.isEmpty() ? Requested.NONE : new Requested(held, all.numbers(), all.mail(), all.unread()));
     }
 
-    /// Whether a look can change anything.
-    public boolean isEmpty() {
-        return filled.isEmpty();
+    private boolean isAsFilled(String path, String text, String now) {
+        return now.equals(text)
+                || (form.isWrittenOut(path) && now.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
+    }
+
+    private void show(Requested now) {
+        Map<String, ReadMark> next = new LinkedHashMap<>();
+        now.fields().forEach((path, each) -> next.put(path, new ReadMark(words(each), !each.sure())));
+        if (!next.equals(marks.get())) {
+            marks.set(next);
+        }
+        if (!now.equals(shown.get())) {
+            shown.set(now);
+        }
+    }
+
+    private String words(Requested.Filled filled) {
+        return words(filled.sure(), String.join(" … ", filled.words()));
+    }
+
+    /// Where something was read, for people.
+    String words(boolean sure, String from) {
+        return texts.text(sure ? "requested.read" : "requested.doubtful", from);
+    }
+
+    /// The fields that want a look, as the form has them.
+    public List<Proposal> proposals() {
+        List<Proposal> all = new ArrayList<>();
+        shown.get().fields().forEach((path, each) -> {
+            if (!each.sure()) {
+                all.add(new Proposal(path, form.label(path), form.value(path), words(each)));
+            }
+        });
+        return all;
     }
 
     /// How many fields want a look.
@@ -87,65 +133,20 @@ public final class RequestMarks {
         return marks.get().values().stream().filter(ReadMark::doubtful).count();
     }
 
-    /// All that wants a look is right.
+    /// Takes all that wants a look.
     public void confirm() {
-        filled.replaceAll((_, each) -> new Filled(each.text(), each.words(), true));
-        numbers.set(numbers.get().stream()
-                .map(each -> new Extra(each.label(), each.value(), each.words(), false))
-                .toList());
-        show();
+        form.change(Requested::confirmed);
     }
 
-    // The form writes a name out as the service has it: "Savannah" as "Port of Savannah", "pallet" as "Pallet".
-    private static boolean isAsFilled(String text, String now) {
-        return now.equals(text)
-                || (text.chars().noneMatch(Character::isDigit)
-                        && now.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
+    /// Takes one that wants a look.
+    public void confirm(Proposal proposal) {
+        form.change(read -> read.confirmed(proposal.path()));
     }
 
-    private void show() {
-        Map<String, ReadMark> now = new LinkedHashMap<>();
-        filled.forEach((path, each) -> now.put(
-                path,
-                new ReadMark(
-                        texts.text(each.sure() ? "requested.read" : "requested.doubtful", each.words()),
-                        !each.sure())));
-        if (!now.equals(marks.get())) {
-            marks.set(now);
-        }
-    }
-
-    private static String words(List<Found<?>> found) {
-        return found.stream()
-                .map(Found::from)
-                .filter(words -> !words.isEmpty())
-                .distinct()
-                .collect(Collectors.joining(" … "));
-    }
-
-    private List<Extra> numbers(FoundShipment request) {
-        List<Extra> all = new ArrayList<>();
-        request.references().forEach(each -> add(all, "reference", each));
-        Found<BigDecimal> value = request.declaredValue();
-        add(all, "value", value == null ? null : value.map(BigDecimal::toPlainString));
-        FoundContainer container = request.container();
-        if (container != null) {
-            add(all, "container", container.containerNumber());
-            add(all, "booking", container.bookingNumber());
-            add(all, "line", container.line());
-            add(all, "terminal", container.terminal());
-        }
-        return all;
-    }
-
-    private void add(List<Extra> all, String name, @Nullable Found<String> found) {
-        if (found != null) {
-            all.add(new Extra(
-                    texts.text("requested.number." + name),
-                    found.value(),
-                    texts.text(found.sure() ? "requested.read" : "requested.doubtful", found.from()),
-                    !found.sure()));
-        }
+    /// Drops one that wants a look: its field is empty then.
+    public void drop(Proposal proposal) {
+        form.clear(proposal.path());
+        form.change(read -> read.without(proposal.path()));
     }
 
     /// What was read of a place.
@@ -155,12 +156,9 @@ public final class RequestMarks {
 
     /// What of some was read.
     public static List<Found<?>> of(@Nullable Found<?>... some) {
-        List<Found<?>> all = new ArrayList<>();
-        for (Found<?> each : some) {
-            if (each != null) {
-                all.add(Objects.requireNonNull(each));
-            }
-        }
-        return all;
+        return Arrays.stream(some)
+                .filter(Objects::nonNull)
+                .<Found<?>>map(Objects::requireNonNull)
+                .toList();
     }
 }

@@ -1,26 +1,29 @@
 package lanedesk.workstation.requested;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 
-/// The line of a form that was filled from a request: how much of it wants a look, and the numbers that the form has no
-/// field for, each to be copied. Takes no room while there is nothing.
+/// The line of a form that was filled from a request: what wants a look, each to be taken or dropped, and the numbers
+/// that the form has no field for, each to be copied. Takes no room while there is nothing.
 public final class RequestStripView {
+    private static final int MOST = 8;
+
     private final RequestMarks marks;
     private final Texts texts;
     private final Node root;
@@ -36,47 +39,59 @@ public final class RequestStripView {
     private Button requestedConfirm;
 
     @FXML
-    private FlowPane numbers;
+    private FlowPane chips;
 
     public RequestStripView(RequestMarks marks) {
         this.marks = marks;
         texts = marks.texts();
         root = FxmlLoading.load(this, texts).root();
-        showing = Subscription.combine(
-                marks.marksProperty().subscribe(this::show),
-                marks.numbersProperty().subscribe(this::show));
+        showing = marks.shownProperty().subscribe(this::show);
     }
 
     public Node root() {
         return root;
     }
 
-    private void show() {
-        long open = marks.doubtful();
-        Visibility.set(
-                requested,
-                !marks.marksProperty().get().isEmpty()
-                        || !marks.numbersProperty().get().isEmpty());
+    private void show(Requested now) {
+        List<RequestMarks.Proposal> proposals = marks.proposals();
+        int open = proposals.size();
+        Visibility.set(requested, !now.equals(Requested.NONE));
         doubtful.setText(texts.text("requested.doubtful.count", open));
         Visibility.set(requestedConfirm, open > 0);
-        numbers.getChildren()
-                .setAll(marks.numbersProperty().get().stream().map(this::chip).toList());
+        requestedConfirm.setText(texts.text("requested.confirm", open));
+        chips.getChildren()
+                .setAll(Stream.concat(
+                                proposals.stream().limit(MOST).map(this::chip),
+                                now.numbers().stream().map(this::chip))
+                        .toList());
     }
 
-    private Chip chip(RequestMarks.Extra number) {
+    private Node chip(RequestMarks.Proposal proposal) {
+        return new ProposalChip(
+                texts, proposal, () -> turned(() -> marks.confirm(proposal)), () -> turned(() -> marks.drop(proposal)));
+    }
+
+    // The chip pressed goes, and with it the cursor, unless another takes it.
+    private void turned(Runnable change) {
+        change.run();
+        chips.getChildren().stream()
+                .filter(ProposalChip.class::isInstance)
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    private Chip chip(Requested.Extra number) {
+        String label = texts.text("requested.number." + number.name());
         Chip chip = new Chip(
-                PlainText.line((number.doubtful() ? "? " : "") + number.label() + " " + number.value()),
-                number.doubtful() ? Tone.WARNING : Tone.NEUTRAL);
-        Tooltip.install(chip, new Tooltip(number.words() + "\n" + texts.text("requested.copy")));
-        chip.setOnAction(_ -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(number.value());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+                PlainText.line((number.sure() ? "" : "? ") + label + " " + number.value()),
+                number.sure() ? Tone.NEUTRAL : Tone.WARNING);
+        Tooltip.install(
+                chip, new Tooltip(marks.words(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.put(number.value()));
         return chip;
     }
 
-    /// Says that all is right, from the keyboard.
+    /// Takes all that wants a look, from the keyboard.
     public Command command(String group) {
         return Command.when(
                 "requested.confirm",

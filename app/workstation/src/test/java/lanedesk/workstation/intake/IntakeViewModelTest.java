@@ -16,6 +16,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundShipment;
@@ -29,6 +30,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.requested.MailWords;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 import org.junit.jupiter.api.AfterAll;
@@ -89,7 +91,7 @@ class IntakeViewModelTest {
     private IntakeViewModel model(RequestSource source) {
         return new IntakeViewModel(source, reading(StepRunner.immediate()), words, (_, what) -> {
             filled.add(what);
-            taken.add(what.shipments());
+            taken.add(what.shipments().stream().map(RequestedShipment::read).toList());
         });
     }
 
@@ -230,7 +232,8 @@ class IntakeViewModelTest {
                 RequestSource.copied("mail.txt", MAIL),
                 reading(runner),
                 words,
-                (_, what) -> taken.add(what.shipments()));
+                (_, what) -> taken.add(
+                        what.shipments().stream().map(RequestedShipment::read).toList()));
         assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
         model.close();
         runner.runAll();

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.place.PlaceIndex;
@@ -23,6 +25,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.requested.Requested;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,29 +83,57 @@ class OtrFormViewModelTest {
 
     @Test
     void whatWasReadOfARequestIsMarkedUntilItIsChanged() {
-        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC())
-                .read(RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n2 pallets olive oil 637 lbs 48x40x46\n"
-                        + "PO 448120, value $12,500"));
-        shipment.take(read.shipments().getFirst());
-        RequestMarks marks = form.requested();
+        RequestMarks marks = filled();
         assertThat(marks.marksProperty().get())
                 .containsKeys("origin", "destination", "items[0].quantity", "items[0].weight", "items[0].length");
         assertThat(marks.marksProperty().get().get("items[0].weight"))
                 .isEqualTo(new ReadMark("Doubtful, read from: “637 lbs”", true));
-        assertThat(marks.numbersProperty().get())
-                .extracting(RequestMarks.Extra::label, RequestMarks.Extra::value)
-                .containsExactly(tuple("Reference", "448120"), tuple("Declared value", "12500"));
+        assertThat(marks.shownProperty().get().numbers())
+                .extracting(Requested.Extra::name, Requested.Extra::value)
+                .containsExactly(tuple("reference", "448120"), tuple("value", "12500"));
 
         form.state().change(draft -> draft.withItem(0, draft.item(0).withQuantity("3")));
-        assertThat(marks.marksProperty().get()).doesNotContainKey("items[0].quantity");
+        form.state()
+                .change(draft ->
+                        draft.withItem(0, draft.item(0).withName(draft.item(0).name() + " in cans")));
+        assertThat(marks.marksProperty().get()).doesNotContainKeys("items[0].quantity", "items[0].itemName");
+        form.state().undo();
+        assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
         marks.confirm();
         assertThat(marks.doubtful()).isZero();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
         form.state().undo();
         form.state().undo();
-        assertThat(marks.isEmpty()).isTrue();
-        assertThat(marks.numbersProperty().get()).isEmpty();
+        assertThat(marks.shownProperty().get()).isEqualTo(Requested.NONE);
+        form.state().redo();
+        assertThat(marks.marksProperty().get()).containsKeys("origin", "items[0].weight");
+    }
+
+    @Test
+    void whatWantsALookIsTakenOrDroppedOneByOneAndOneStepTakesAllBack() {
+        RequestMarks marks = filled();
+        RequestMarks.Proposal weight = marks.proposals().getFirst();
+        assertThat(weight.label()).isEqualTo("Line 1: weight");
+        marks.drop(weight);
+        assertThat(form.draft().item(0).weight()).isEmpty();
+        assertThat(marks.proposals()).doesNotContain(weight);
+
+        OtrDraft restarted = KeptForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
+                .form();
+        assertThat(restarted).isEqualTo(form.draft());
+        assertThat(restarted.requested().mail()).contains("637 lbs");
+
+        form.state().undo();
+        assertThat(form.draft()).isEqualTo(OtrDraft.EMPTY);
+    }
+
+    private RequestMarks filled() {
+        RequestText mail = RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n"
+                + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
+        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
+        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.unread()));
+        return form.requested();
     }
 
     @Test

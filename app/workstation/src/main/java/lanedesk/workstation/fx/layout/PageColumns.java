@@ -1,6 +1,8 @@
 package lanedesk.workstation.fx.layout;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -21,13 +23,14 @@ public final class PageColumns extends VBox {
 
     private final HeightCache heights = new HeightCache();
     private final Region pane = new Region();
-    private boolean wide;
+    private final ReadOnlyBooleanWrapper wide = new ReadOnlyBooleanWrapper(this, "wide");
 
     public PageColumns() {
         pane.getStyleClass().addAll("ld-pane", "ld-second-pane");
         pane.setManaged(false);
         pane.setMouseTransparent(true);
         pane.setViewOrder(1); // behind the sections, whenever they come
+        widthProperty().subscribe(width -> turn(isWide(width.doubleValue())));
         sceneProperty().subscribe(scene -> {
             if (scene != null && !getChildren().contains(pane)) {
                 getChildren().add(pane);
@@ -47,6 +50,11 @@ public final class PageColumns extends VBox {
         } else {
             section.getProperties().remove(PageColumns.class);
         }
+    }
+
+    /// Whether there is a second pane now.
+    public ReadOnlyBooleanProperty wideProperty() {
+        return wide.getReadOnlyProperty();
     }
 
     @Override
@@ -110,7 +118,7 @@ public final class PageColumns extends VBox {
     @Override
     protected void layoutChildren() {
         turn(isWide(getWidth()));
-        if (!wide) {
+        if (!wide.get()) {
             super.layoutChildren();
             return;
         }
@@ -121,7 +129,7 @@ public final class PageColumns extends VBox {
     }
 
     private void turn(boolean now) {
-        wide = now;
+        wide.set(now);
         pane.setVisible(now);
         getManagedChildren().stream()
                 .filter(PageColumns::isBeside)

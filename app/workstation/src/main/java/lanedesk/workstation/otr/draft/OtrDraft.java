@@ -16,12 +16,14 @@ import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.requested.Requested;
 
 /// The whole form at one moment.
 ///
 /// @param separately both modes are asked for in two requests, which the service checks more exactly
 /// @param days the desk's own, never sent
 /// @param items the rows, without blank ones at the end
+/// @param requested what of it was read in a request, never sent
 @RecordBuilder
 public record OtrDraft(
         TypedPlace from,
@@ -33,7 +35,8 @@ public record OtrDraft(
         List<OtrItem> items,
         List<AskedAccessorial> accessorials,
         Cover cover,
-        ShipmentDays days)
+        ShipmentDays days,
+        Requested requested)
         implements OtrDraftBuilder.With, FormDraft {
 
     public static final OtrDraft EMPTY = new OtrDraft(
@@ -46,7 +49,8 @@ public record OtrDraft(
             List.of(),
             List.of(),
             Cover.NONE,
-            ShipmentDays.NONE);
+            ShipmentDays.NONE,
+            Requested.NONE);
 
     public OtrDraft {
         int used = items.size();
@@ -56,6 +60,7 @@ public record OtrDraft(
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
         days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+        requested = Requested.orNone(requested);
     }
 
     @Override
@@ -179,6 +184,7 @@ public record OtrDraft(
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
                 cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE,
-                ShipmentDays.NONE);
+                ShipmentDays.NONE,
+                Requested.NONE);
     }
 }

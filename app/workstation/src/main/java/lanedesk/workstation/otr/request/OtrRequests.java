@@ -25,6 +25,7 @@ import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.requested.Requested;
 
 /// Turns a form without problems into what is sent.
 public final class OtrRequests {
@@ -130,7 +131,8 @@ public final class OtrRequests {
                                 insurance.addExtraCoverage(),
                                 insurance.insuredName(),
                                 insurance.insuredCountry()),
-                ShipmentDays.NONE);
+                ShipmentDays.NONE,
+                Requested.NONE);
     }
 
     /// Names that a request does not carry.

@@ -1,64 +1,91 @@
-package lanedesk.workstation.intake;
+package lanedesk.workstation.requested;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.request.found.Found;
 
 /// Finds the words in a mail that values came from, however blanks and lines part them there.
-final class MailWords {
+public final class MailWords {
     private final StringBuilder plain = new StringBuilder();
     private final int[] places;
+    private final int[] lines;
+
+    /// The words of a value.
+    ///
+    /// @param item the item it is of, by any name; empty for none
+    public record Source(String item, List<String> words) {
+        public Source {
+            words = List.copyOf(words);
+        }
+    }
 
     /// Where words stand.
     ///
     /// @param start first letter
     /// @param end letter behind the last
-    record Span(int start, int end) {}
+    public record Span(int start, int end) {}
 
-    MailWords(String text) {
+    public MailWords(String text) {
         places = new int[text.length() + 1];
+        lines = new int[text.length() + 1];
+        int line = 0;
         boolean blank = true;
         for (int at = 0; at < text.length(); at++) {
             boolean now = Character.isWhitespace(text.charAt(at)) || Character.isSpaceChar(text.charAt(at));
             if (!(now && blank)) {
                 places[plain.length()] = at;
+                lines[plain.length()] = line;
                 plain.append(now ? ' ' : Character.toLowerCase(text.charAt(at)));
             }
             blank = now;
+            line += text.charAt(at) == '\n' ? 1 : 0;
         }
     }
 
-    /// The words of each line. An item's, such as a side of `48`, are those nearest to its longest ones, which come
+    /// The words of each value. An item's, such as a side of `48`, are those nearest to its longest ones, which come
     /// after those of the item before.
-    List<List<Span>> of(List<RequestRow> rows) {
+    public List<List<Span>> of(List<Source> sources) {
+        Map<String, List<String>> words = new HashMap<>();
+        sources.forEach(each ->
+                words.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
         List<List<Span>> all = new ArrayList<>();
+        String item = "";
         int anchor = 0;
-        for (RequestRow row : rows) {
-            if (row.kind() == RequestRow.Kind.ITEM) {
-                String longest = row.leaves().stream()
-                        .map(Found::from)
-                        .max(Comparator.comparingInt(String::length))
-                        .orElse("");
-                int next = plain.indexOf(plain(longest), anchor + 1);
-                anchor = next < 0 ? anchor : next;
+        for (Source source : sources) {
+            if (!source.item().equals(item)) {
+                item = source.item();
+                anchor = anchor(words.getOrDefault(item, List.of()), anchor);
             }
-            int near = row.isOfItem() ? anchor : 0;
-            all.add(row.words().stream()
-                    .flatMap(words -> find(words, near).stream())
+            int near = item.isEmpty() ? 0 : anchor;
+            all.add(source.words().stream()
+                    .flatMap(each -> find(each, near).stream())
                     .toList());
         }
         return all;
     }
 
-    /// Where these words stand nearest to a place; empty where they don't, as those may not that a table was read of.
+    // What was put together of several places stands nowhere.
+    private int anchor(List<String> words, int before) {
+        return words.stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .mapToInt(each -> plain.indexOf(plain(each), before + 1))
+                .filter(at -> at >= 0)
+                .findFirst()
+                .orElse(before);
+    }
+
+    /// Where these words stand nearest to a place, on its line rather than on others; empty where they don't, as those
+    /// may not that a table was read of.
     private Optional<Span> find(String words, int near) {
         String wanted = plain(words);
         return occurrences(wanted)
-                .min(Comparator.comparingInt(at -> Math.abs(at - near)))
+                .min(Comparator.<Integer>comparingInt(at -> Math.abs(lines[at] - lines[near]))
+                        .thenComparingInt(at -> Math.abs(at - near)))
                 .map(at -> new Span(places[at], places[at + wanted.length() - 1] + 1));
     }
 

@@ -1,0 +1,133 @@
+package lanedesk.workstation.drayage;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.requested.Requested;
+
+/// The fields of the form by their paths: what was read for each, and what each holds.
+final class RequestedFields implements RequestMarks.Form {
+    private final DrayageContainerViewModel container;
+    private final Texts texts;
+
+    RequestedFields(DrayageContainerViewModel container, Texts texts) {
+        this.container = container;
+        this.texts = texts;
+    }
+
+    /// A form that was filled with a request, which it knows then.
+    static DrayageDraft read(RequestedShipment request, DrayageDraft filled) {
+        return filled.withRequested(Requested.of(request, read(request.read()), texts(filled)));
+    }
+
+    private static Map<String, List<Found<?>>> read(FoundShipment request) {
+        Map<String, List<Found<?>>> read = new LinkedHashMap<>();
+        read.put(
+                WirePaths.WAREHOUSE,
+                RequestMarks.of(RequestedContainer.warehouse(request).orElse(null)));
+        read.put(Which.READY.path(), RequestMarks.of(request.readyDate()));
+        read.put(Which.MUST_ARRIVE_BY.path(), RequestMarks.of(request.mustArriveBy()));
+        FoundContainer container = request.container();
+        if (container != null) {
+            read.put(WirePaths.OPERATION, RequestMarks.of(container.operation()));
+            read.put(WirePaths.MARKET, RequestMarks.of(container.market()));
+            read.put(WirePaths.TYPE, RequestMarks.of(container.type()));
+            read.put(WirePaths.LENGTH, RequestMarks.of(container.length()));
+            read.put(WirePaths.REEFER, RequestMarks.of(container.reefer()));
+            read.put(WirePaths.WEIGHT, RequestMarks.of(container.weight()));
+        }
+        return read;
+    }
+
+    // A type is what it means, however it is written.
+    private static Map<String, String> texts(DrayageDraft draft) {
+        Map<String, String> texts = new HashMap<>();
+        texts.put(WirePaths.WAREHOUSE, draft.warehouse().place().oneLine());
+        for (Which which : Which.values()) {
+            texts.put(which.path(), draft.days().get(which).line());
+        }
+        texts.put(WirePaths.OPERATION, draft.direction().name());
+        texts.put(WirePaths.MARKET, draft.marketText());
+        texts.put(WirePaths.TYPE, draft.containerType());
+        texts.put(WirePaths.LENGTH, Objects.toString(draft.containerLength(), ""));
+        texts.put(WirePaths.REEFER, String.valueOf(draft.cooled()));
+        texts.put(WirePaths.WEIGHT, draft.weight());
+        return texts;
+    }
+
+    @Override
+    public Requested requested() {
+        return container.draft().requested();
+    }
+
+    @Override
+    public Map<String, String> texts() {
+        return texts(container.draft());
+    }
+
+    @Override
+    public String label(String path) {
+        for (Which which : Which.values()) {
+            if (path.equals(which.path())) {
+                return texts.forFeature(DayText.class).text(which == Which.READY ? "day.ready" : "day.mustArriveBy");
+            }
+        }
+        return texts.text("dray.bar." + path);
+    }
+
+    @Override
+    public String value(String path) {
+        DrayageDraft draft = container.draft();
+        return switch (path) {
+            case WirePaths.OPERATION ->
+                texts.text(draft.direction() == Direction.IMPORT ? "dray.operation.import" : "dray.operation.export");
+            case WirePaths.TYPE -> draft.containerText();
+            case WirePaths.REEFER -> texts.text("dray.bar.isReefer." + draft.cooled());
+            default -> texts().getOrDefault(path, "");
+        };
+    }
+
+    @Override
+    public boolean isWrittenOut(String path) {
+        return path.equals(WirePaths.MARKET);
+    }
+
+    @Override
+    public void change(UnaryOperator<Requested> change) {
+        container.take(container.draft().withRequested(change.apply(requested())));
+    }
+
+    @Override
+    public void clear(String path) {
+        container.take(cleared(container.draft(), path));
+    }
+
+    private static DrayageDraft cleared(DrayageDraft draft, String path) {
+        return switch (path) {
+            case WirePaths.WAREHOUSE -> draft.withWarehouse(TypedPlace.EMPTY);
+            case WirePaths.OPERATION -> draft.withDirection(DrayageDraft.EMPTY.direction());
+            case WirePaths.MARKET -> draft.withMarket(null, "");
+            case WirePaths.TYPE -> draft.withContainer("", "", draft.containerLength());
+            case WirePaths.LENGTH -> draft.withContainerLength(null);
+            case WirePaths.REEFER -> draft.withCooling(DrayageDraft.EMPTY.cooling());
+            case WirePaths.WEIGHT -> draft.withWeight("");
+            default -> {
+                Which which = path.equals(Which.READY.path()) ? Which.READY : Which.MUST_ARRIVE_BY;
+                yield draft.withDays(draft.days().with(which, TypedDay.NONE));
+            }
+        };
+    }
+}
