@@ -18,29 +18,13 @@ import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.MailWords;
+import lanedesk.workstation.requested.Preview;
+import lanedesk.workstation.requested.ReadRow;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /// A request while it is read and looked at: what was read of it, value by value, until it goes into forms.
-final class IntakeViewModel {
-    /// How far it is.
-    sealed interface State {
-        /// It is being read.
-        record Reading() implements State {}
-
-        /// It can't be read, and why.
-        record Refused(String why) implements State {}
-
-        /// It was read.
-        record Read(ReadRequest request) implements State {}
-    }
-
-    /// Words of the mail that stand for something.
-    ///
-    /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for those of the line in focus
-    record Marked(MailWords.Span span, String tone) {}
-
+final class IntakeViewModel implements Preview {
     private static final Pattern SAME =
             Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
                     + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
@@ -58,7 +42,8 @@ final class IntakeViewModel {
     private List<FoundShipment> shipments = List.of();
     private @Nullable Found<QuotedCustomer> customer;
     private @Nullable Found<LastShipment> last;
-    private List<RequestRow> unread = List.of();
+    private List<ReadRow> unread = List.of();
+    private @Nullable ReadRequest request;
     private int shown;
 
     IntakeViewModel(
@@ -86,9 +71,10 @@ final class IntakeViewModel {
             dropped.add(last);
         }
         unread = request.found().unread().stream()
-                .map(line -> RequestRow.unread(texts.text("intake.row.unread"), line))
+                .map(line -> ReadRow.unread(texts.forFeature(Preview.class).text("preview.unread"), line))
                 .toList();
-        state.set(new State.Read(request));
+        this.request = request;
+        state.set(new State.Read(request.text().whole()));
     }
 
     // The words that ask for the same as before; none where it is but offered.
@@ -102,17 +88,29 @@ final class IntakeViewModel {
                 + (failure instanceof BadRequestFile bad ? bad.reason() : BadRequestFile.Reason.BROKEN))));
     }
 
-    ReadOnlyObjectProperty<State> stateProperty() {
+    @Override
+    public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /// Changes whenever a value is dropped or taken back, or another shipment is shown.
-    ReadOnlyIntegerProperty changesProperty() {
+    @Override
+    public ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }
 
-    String name() {
-        return name;
+    @Override
+    public String title() {
+        return texts.text("intake.title", name);
+    }
+
+    @Override
+    public String action() {
+        return texts.text("intake.take", Math.max(1, taken().size()));
+    }
+
+    @Override
+    public boolean canTake() {
+        return !taken().isEmpty();
     }
 
     /// How many shipments were read.
@@ -132,9 +130,9 @@ final class IntakeViewModel {
         return shown;
     }
 
-    /// The lines of the shipment shown, and behind them what was not understood.
-    List<RequestRow> rows() {
-        List<RequestRow> rows = new ArrayList<>();
+    @Override
+    public List<ReadRow> rows() {
+        List<ReadRow> rows = new ArrayList<>();
         rows.addAll(words.ofSender(customer, last));
         if (shown < shipments.size()) {
             rows.addAll(words.of(shipments.get(shown)));
@@ -143,13 +141,13 @@ final class IntakeViewModel {
         return rows;
     }
 
-    /// Whether something of a line is taken.
-    boolean isTaken(RequestRow row) {
+    @Override
+    public boolean isTaken(ReadRow row) {
         return row.leaves().stream().anyMatch(leaf -> !dropped.contains(leaf));
     }
 
-    /// Drops a line's values or takes them back.
-    void turn(RequestRow row) {
+    @Override
+    public void turn(ReadRow row) {
         if (isTaken(row)) {
             dropped.addAll(row.leaves());
         } else {
@@ -158,8 +156,8 @@ final class IntakeViewModel {
         changed();
     }
 
-    /// Drops every value that wants a look, of all shipments.
-    void dropDoubtful() {
+    @Override
+    public void dropDoubtful() {
         for (FoundShipment shipment : shipments) {
             words.of(shipment).stream()
                     .flatMap(row -> row.leaves().stream())
@@ -169,16 +167,10 @@ final class IntakeViewModel {
         changed();
     }
 
-    /// How many values of the shipment shown want a look and are taken.
-    long doubtful() {
-        return rows().stream().filter(row -> row.isDoubtful() && isTaken(row)).count();
-    }
-
-    /// What is to be known before it is taken.
-    String notes() {
+    @Override
+    public String notes() {
         List<String> said = new ArrayList<>();
-        if (state.get() instanceof State.Read(ReadRequest request)
-                && request.shipments().isEmpty()) {
+        if (request != null && request.shipments().isEmpty()) {
             said.add(texts.text("intake.note.nothing"));
         }
         if (doubtful() > 0) {
@@ -190,29 +182,6 @@ final class IntakeViewModel {
         return String.join(" ", said);
     }
 
-    /// What is to be marked in the mail while a line is looked at.
-    List<Marked> marks(MailWords mail, @Nullable RequestRow lookedAt) {
-        List<RequestRow> rows = rows();
-        List<List<MailWords.Span>> spans = mail.of(RequestRow.sources(rows));
-        List<Marked> marks = new ArrayList<>();
-        for (String tone : List.of("unread", "read", "doubtful")) {
-            for (int at = 0; at < rows.size(); at++) {
-                if (tone(rows.get(at)).equals(tone)) {
-                    spans.get(at).forEach(span -> marks.add(new Marked(span, tone)));
-                }
-            }
-        }
-        int at = rows.indexOf(lookedAt);
-        if (at >= 0) {
-            spans.get(at).forEach(span -> marks.add(new Marked(span, "looked-at")));
-        }
-        return marks.stream().distinct().toList();
-    }
-
-    private String tone(RequestRow row) {
-        return row.leaves().isEmpty() ? "unread" : !isTaken(row) ? "" : row.isDoubtful() ? "doubtful" : "read";
-    }
-
     /// What would be filled in, a form for each; without those of which nothing is taken.
     List<FoundShipment> taken() {
         return shipments.stream()
@@ -221,15 +190,16 @@ final class IntakeViewModel {
                 .toList();
     }
 
-    /// Fills it in.
-    void take() {
+    @Override
+    public void take() {
         List<FoundShipment> taken = taken();
-        if (state.get() instanceof State.Read(ReadRequest request) && !taken.isEmpty()) {
+        ReadRequest read = request;
+        if (read != null && !taken.isEmpty()) {
             List<RequestedShipment> forms = taken.stream()
                     .map(each -> new RequestedShipment(
-                            each, request.text().whole(), request.found().unread()))
+                            each, read.text().whole(), read.found().unread()))
                     .toList();
-            filled.accept(request, new RequestTaker.Taken(request.isDrayage(), forms, taken(customer), taken(last)));
+            filled.accept(read, new RequestTaker.Taken(read.isDrayage(), forms, taken(customer), taken(last)));
         }
     }
 

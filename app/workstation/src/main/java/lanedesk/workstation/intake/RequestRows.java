@@ -26,6 +26,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.requested.ReadRow;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a shipment into lines, in the order of the form.
@@ -47,10 +48,10 @@ public final class RequestRows {
     }
 
     /// The lines of a shipment.
-    List<RequestRow> of(FoundShipment shipment) {
+    List<ReadRow> of(FoundShipment shipment) {
         UnitSystem system =
                 shipment.units() == null ? UnitSystem.US : shipment.units().value();
-        List<RequestRow> rows = new ArrayList<>();
+        List<ReadRow> rows = new ArrayList<>();
         place(rows, "from", shipment.origin());
         place(rows, "to", shipment.destination());
         FoundContainer container = shipment.container();
@@ -71,8 +72,8 @@ public final class RequestRows {
     }
 
     /// What follows from who sent it.
-    List<RequestRow> ofSender(@Nullable Found<QuotedCustomer> customer, @Nullable Found<LastShipment> last) {
-        List<RequestRow> rows = new ArrayList<>();
+    List<ReadRow> ofSender(@Nullable Found<QuotedCustomer> customer, @Nullable Found<LastShipment> last) {
+        List<ReadRow> rows = new ArrayList<>();
         add(rows, "customer", customer, QuotedCustomer::name);
         add(
                 rows,
@@ -93,14 +94,14 @@ public final class RequestRows {
         return formats.weekday(day);
     }
 
-    private void place(List<RequestRow> rows, String name, @Nullable FoundPlace place) {
+    private void place(List<ReadRow> rows, String name, @Nullable FoundPlace place) {
         if (place != null) {
             List<Found<?>> leaves = present(place.city(), place.state(), place.postalCode(), place.country());
-            rows.add(RequestRow.value(label(name), place.place().oneLine(), leaves));
+            rows.add(ReadRow.value(label(name), place.place().oneLine(), leaves));
         }
     }
 
-    private void container(List<RequestRow> rows, FoundContainer container, UnitSystem system) {
+    private void container(List<ReadRow> rows, FoundContainer container, UnitSystem system) {
         add(rows, "operation", container.operation(), way -> texts.text("intake.operation." + way));
         add(rows, "type", container.type(), type -> texts.text("intake.type." + type));
         add(rows, "length", container.length(), feet -> texts.text("intake.feet", feet));
@@ -113,12 +114,12 @@ public final class RequestRows {
         add(rows, "container", container.containerNumber(), Function.identity());
     }
 
-    private void item(List<RequestRow> rows, int number, FoundItem item, UnitSystem system) {
-        List<RequestRow> values = new ArrayList<>();
+    private void item(List<ReadRow> rows, int number, FoundItem item, UnitSystem system) {
+        List<ReadRow> values = new ArrayList<>();
         Found<BigDecimal> quantity = item.quantity();
         Found<String> packaging = item.packaging();
         if (quantity != null || packaging != null) {
-            values.add(RequestRow.value(
+            values.add(ReadRow.value(
                     label("quantity"),
                     Stream.of(
                                     quantity == null ? "" : formats.number(quantity.value(), MOST_DECIMALS),
@@ -130,7 +131,7 @@ public final class RequestRows {
         add(values, "weight", item.weight(), weight -> figure(weight, Measure.WEIGHT, system));
         List<Found<?>> sides = present(item.length(), item.width(), item.height());
         if (!sides.isEmpty()) {
-            values.add(RequestRow.value(
+            values.add(ReadRow.value(
                     label("size"),
                     Stream.of(item.length(), item.width(), item.height())
                             .map(side -> side == null ? "–" : formats.number(side.value(), MOST_DECIMALS))
@@ -147,25 +148,24 @@ public final class RequestRows {
                         Stream.ofNullable(name), values.stream().flatMap(row -> row.leaves().stream()))
                 .<Found<?>>map(Function.identity())
                 .toList();
-        rows.add(new RequestRow(
-                RequestRow.Kind.ITEM,
+        rows.add(new ReadRow(
+                ReadRow.Kind.ITEM,
                 texts.text("intake.row.item", number),
                 name == null ? "" : name.value(),
                 leaves,
                 name == null ? List.of() : List.of(name.from())));
         values.stream()
-                .map(row -> RequestRow.value(RequestRow.Kind.OF_ITEM, row.label(), row.value(), row.leaves()))
+                .map(row -> ReadRow.value(ReadRow.Kind.OF_ITEM, row.label(), row.value(), row.leaves()))
                 .forEach(rows::add);
     }
 
-    private void accessorial(List<RequestRow> rows, FoundAccessorial each) {
+    private void accessorial(List<ReadRow> rows, FoundAccessorial each) {
         String type = each.type().value().toString();
         String words = each.words().value();
         String name = option(type, words)
                 .map(option -> texts.service(option.displayName()))
                 .orElseGet(() -> texts.text("intake.accessorial.unknown", words));
-        rows.add(RequestRow.value(
-                texts.text("intake.row.accessorial." + type), name, present(each.words(), each.type())));
+        rows.add(ReadRow.value(texts.text("intake.row.accessorial." + type), name, present(each.words(), each.type())));
     }
 
     private Optional<AccessorialOption> option(String type, String words) {
@@ -185,9 +185,9 @@ public final class RequestRows {
         return texts.text(yes ? "intake.yes" : "intake.no");
     }
 
-    private <T> void add(List<RequestRow> rows, String name, @Nullable Found<T> found, Function<T, String> words) {
+    private <T> void add(List<ReadRow> rows, String name, @Nullable Found<T> found, Function<T, String> words) {
         if (found != null) {
-            rows.add(RequestRow.value(label(name), words.apply(found.value()), List.of(found)));
+            rows.add(ReadRow.value(label(name), words.apply(found.value()), List.of(found)));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -38,12 +39,13 @@ final class ItemInsertion {
         return draft.items().stream().anyMatch(OtrItem::hasFigures);
     }
 
-    /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
+    /// Puts pasted items, their figures as `written`, into the grid, the first one at `row` where that is blank, else
+    /// at the end. Figures are put
     /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
-    void insert(ItemPaste paste, int row) {
+    void insert(List<PastedRow> rows, UnitSystem written, int row) {
         PastedItems pasted = new PastedItems(offers.packageNames());
         state.change(draft -> {
-            UnitSystem system = hasFigures(draft) ? draft.system() : paste.system();
+            UnitSystem system = hasFigures(draft) ? draft.system() : written;
             List<OtrItem> items = new ArrayList<>(draft.items());
             int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
             if (at < items.size()) {
@@ -51,10 +53,10 @@ final class ItemInsertion {
             }
             items.addAll(
                     at,
-                    paste.rows().stream()
+                    rows.stream()
                             .limit(MOST_ROWS)
                             .map(pasted::item)
-                            .map(item -> item.converted(paste.system(), system))
+                            .map(item -> item.converted(written, system))
                             .toList());
             return draft.withItems(items).withSystem(system);
         });

@@ -1,14 +1,18 @@
 package lanedesk.workstation.otr;
 
+import java.util.List;
 import javafx.scene.input.Clipboard;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.otr.paste.PasteView;
+import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
+import lanedesk.workstation.requested.PreviewView;
 import org.jspecify.annotations.Nullable;
 
 /// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
@@ -82,26 +86,30 @@ final class ItemPasting {
         if (paste.rows().isEmpty()) {
             notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (paste.isExact()) {
-            insert(paste, row);
+            insert(paste.rows(), paste.system(), row);
         } else {
-            PasteView view = new PasteView(
-                    new PasteViewModel(paste, texts),
-                    texts,
-                    accepted -> {
-                        overlay.close();
-                        insert(accepted, row);
-                    },
-                    overlay::close);
-            overlay.show(view.root(), () -> {});
+            look(paste, row);
+        }
+    }
+
+    private void look(ItemPaste paste, int row) {
+        PasteViewModel preview = new PasteViewModel(paste, texts, (rows, written) -> {
+            overlay.close();
+            insert(rows, written, row);
+        });
+        PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
+        PreviewView view = new PreviewView(preview, texts, questions.nodes(), overlay::close);
+        overlay.show(view.root(), () -> {});
+        if (!questions.focusOpen()) {
             view.focusFirst();
         }
     }
 
-    private void insert(ItemPaste paste, int row) {
-        boolean converts = model.insertion().convertsFrom(paste.system());
-        model.insertion().insert(paste, row);
+    private void insert(List<PastedRow> rows, UnitSystem written, int row) {
+        boolean converts = model.insertion().convertsFrom(written);
+        model.insertion().insert(rows, written, row);
         inserted.run();
-        int read = paste.rows().size();
+        int read = rows.size();
         if (read > ItemInsertion.MOST_ROWS) {
             notices.say(Notice.warning(
                     texts.text("otr.paste.most", ItemInsertion.MOST_ROWS), texts.text("otr.paste.most.text", read)));
@@ -109,7 +117,7 @@ final class ItemPasting {
         if (converts) {
             notices.say(Notice.information(
                     texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
-                    texts.text("otr.paste.converted.text", texts.text("otr.units." + paste.system()))));
+                    texts.text("otr.paste.converted.text", texts.text("otr.units." + written))));
         }
     }
 }

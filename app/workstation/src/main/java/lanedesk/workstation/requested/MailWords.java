@@ -14,6 +14,8 @@ public final class MailWords {
     private final StringBuilder plain = new StringBuilder();
     private final int[] places;
     private final int[] lines;
+    private List<Source> last = List.of();
+    private List<List<Span>> found = List.of();
 
     /// The words of a value.
     ///
@@ -50,6 +52,14 @@ public final class MailWords {
     /// The words of each value. An item's, such as a side of `48`, are those nearest to its longest ones, which come
     /// after those of the item before.
     public List<List<Span>> of(List<Source> sources) {
+        if (!sources.equals(last)) {
+            found = find(sources);
+            last = List.copyOf(sources);
+        }
+        return found;
+    }
+
+    private List<List<Span>> find(List<Source> sources) {
         Map<String, List<String>> words = new HashMap<>();
         sources.forEach(each ->
                 words.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));

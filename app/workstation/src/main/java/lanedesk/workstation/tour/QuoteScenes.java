@@ -69,7 +69,7 @@ final class QuoteScenes {
             throw new UncheckedIOException(unreadable);
         }
         hand.press("Shortcut+Shift+V");
-        ListView<?> rows = (ListView<?>) hand.see("intakeRows");
+        ListView<?> rows = (ListView<?>) hand.see("previewRows");
         hand.await("what was read of a mail", () -> !rows.getItems().isEmpty());
         guide.note("read", hand.on(() -> rows.getItems().size()));
         guide.picture("request");
@@ -100,8 +100,8 @@ final class QuoteScenes {
         hand.copy(ITEMS);
         hand.focus("otrItems");
         hand.press("Shortcut+V");
-        if (hand.sees("otrPasteInsert")) {
-            hand.click("otrPasteInsert");
+        if (hand.sees("previewTake")) {
+            hand.click("previewTake");
         }
         hand.settle();
         guide.picture(name);

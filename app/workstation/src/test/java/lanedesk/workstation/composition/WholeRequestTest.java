@@ -22,7 +22,7 @@ class WholeRequestTest extends InWholeWindow {
     }
 
     private boolean isReading() {
-        return whole.stage.getScene().getFocusOwner() instanceof ListView<?> list && "intakeRows".equals(list.getId());
+        return whole.stage.getScene().getFocusOwner() instanceof ListView<?> list && "previewRows".equals(list.getId());
     }
 
     private void paste(FxRobot robot, String text) {

@@ -31,6 +31,8 @@ import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.requested.MailWords;
+import lanedesk.workstation.requested.Preview;
+import lanedesk.workstation.requested.ReadRow;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 import org.junit.jupiter.api.AfterAll;
@@ -104,7 +106,7 @@ class IntakeViewModelTest {
         return journal.environment(Samples.SANDBOX).requests();
     }
 
-    private static RequestRow row(IntakeViewModel model, String label) {
+    private static ReadRow row(IntakeViewModel model, String label) {
         return model.rows().stream()
                 .filter(row -> row.label().equals(label))
                 .findFirst()
@@ -124,7 +126,7 @@ class IntakeViewModelTest {
                         "Weight, each: 412 lb <412 lb each>",
                         "L × W × H, each: 48 × 40 × 46 in <48 … 40 … 46>",
                         "Delivery: Liftgate at delivery <Liftgate at delivery>");
-        assertThat(model.rows().getLast().kind()).isEqualTo(RequestRow.Kind.UNREAD);
+        assertThat(model.rows().getLast().kind()).isEqualTo(ReadRow.Kind.UNREAD);
         assertThat(model.notes()).contains("not understood");
     }
 
@@ -133,7 +135,7 @@ class IntakeViewModelTest {
         IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
         String mail = MAIL;
         MailWords words = new MailWords(mail);
-        RequestRow second = model.rows().stream()
+        ReadRow second = model.rows().stream()
                 .filter(row -> row.value().startsWith("48 × 40 × 46"))
                 .findFirst()
                 .orElseThrow();
@@ -142,9 +144,7 @@ class IntakeViewModelTest {
                 .extracting(mark -> mark.span().start())
                 .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
                 .hasSize(3);
-        assertThat(model.marks(words, null))
-                .extracting(IntakeViewModel.Marked::tone)
-                .contains("read", "unread");
+        assertThat(model.marks(words, null)).extracting(Preview.Marked::tone).contains("read", "unread");
     }
 
     @Test
@@ -219,8 +219,7 @@ class IntakeViewModelTest {
         Path picture = Files.write(folder.resolve("photo.jpg"), new byte[] {(byte) 0xff, (byte) 0xd8, 0, 1});
         IntakeViewModel model = model(RequestSource.file(picture));
         assertThat(model.stateProperty().get())
-                .isEqualTo(
-                        new IntakeViewModel.State.Refused("This is neither a mail nor a spreadsheet, a PDF or text."));
+                .isEqualTo(new Preview.State.Refused("This is neither a mail nor a spreadsheet, a PDF or text."));
         model.take();
         assertThat(taken).isEmpty();
     }
@@ -234,9 +233,9 @@ class IntakeViewModelTest {
                 words,
                 (_, what) -> taken.add(
                         what.shipments().stream().map(RequestedShipment::read).toList()));
-        assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
         model.close();
         runner.runAll();
-        assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
     }
 }

@@ -14,12 +14,13 @@ import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.paste.PasteViewModel;
+import lanedesk.workstation.requested.ReadRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -165,7 +166,7 @@ class OtrFormViewTest {
         OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isTrue();
-        robot.clickOn("#otrPasteInsert");
+        robot.clickOn("#previewTake");
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().items()).hasSize(2);
         assertThat(form.draft().item(1).name()).isEqualTo("Soap");
@@ -177,9 +178,9 @@ class OtrFormViewTest {
     void weightInAMailIsToldToBeThatOfAllItsPieces(FxRobot robot) {
         OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(robot.lookup("#otrPasteRows .open").queryAll()).isNotEmpty();
+        assertThat(notes(robot)).contains("One value waits");
         robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
-        assertThat(robot.lookup("#otrPasteRows .open").queryAll()).isEmpty();
+        assertThat(notes(robot)).doesNotContain("waits");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).weight()).isEqualTo("412");
@@ -189,13 +190,11 @@ class OtrFormViewTest {
     void enterTakesWhatWasReadAndLeavesBlankWhatNobodyAnswered(FxRobot robot) {
         OpenForm.copy(robot, "Hi Dana,\n6 pallets tomatoes 48x40x52 2472 lbs\nThanks\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        ListView<PasteViewModel.Line> text = robot.lookup("#otrPasteText").query();
-        assertThat(text.getItems())
-                .extracting(PasteViewModel.Line::text)
-                .containsExactly("Hi Dana,", "6 pallets tomatoes 48x40x52 2472 lbs", "Thanks");
-        assertThat(text.getItems()).extracting(PasteViewModel::isLost).containsExactly(true, false, true);
-        assertThat(robot.lookup("#notes").<Label>queryAs(Label.class).getText())
-                .contains("One value waits", "2 lines are left out");
+        assertThat(rows(robot).getItems())
+                .filteredOn(row -> row.kind() == ReadRow.Kind.UNREAD)
+                .extracting(ReadRow::value)
+                .containsExactly("Hi Dana,", "Thanks");
+        assertThat(notes(robot)).contains("One value waits", "2 lines are left out");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).quantity()).isEqualTo("6");
@@ -204,12 +203,30 @@ class OtrFormViewTest {
         assertThat(form.draft().items()).isEmpty();
     }
 
+    private static String notes(FxRobot robot) {
+        return robot.lookup("#notes").<Label>queryAs(Label.class).getText();
+    }
+
+    private static ListView<ReadRow> rows(FxRobot robot) {
+        return robot.lookup("#previewRows").query();
+    }
+
+    @Test
+    void whatIsDroppedInThePreviewStaysOut(FxRobot robot) {
+        OpenForm.copy(robot, "2 pallets olive oil 48x40x52 1,250 lb each\n1 pallet soap 48x40x40 500 lb each\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        robot.interact(() ->
+                assertThat(Pictures.write(rows(robot).getScene(), "otr-paste")).isNotEmptyFile());
+        robot.type(KeyCode.SPACE).type(KeyCode.ENTER);
+        assertThat(form.draft().items()).extracting(OtrItem::name).containsExactly("soap");
+    }
+
     @Test
     void mailIsShownBesideWhatWasReadAndEscapeTakesNothing(FxRobot robot) {
         OpenForm.copy(robot, "2 pallets canned tomatoes 48x40x52 1,250 lb each\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isTrue();
-        assertThat(form.focused().getId()).isEqualTo("otrPasteInsert");
+        assertThat(form.focused().getId()).isEqualTo("previewRows");
         robot.type(KeyCode.ESCAPE);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().items()).isEmpty();

@@ -209,11 +209,11 @@ class OtrItemGridViewModelTest {
     void pastedRowsTakeTheFormsUnitsOnceItHasFigures() {
         String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
         ItemPaste paste = grid.insertion().read(metric);
-        grid.insertion().insert(paste, 0);
+        insert(paste, 0);
         assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
         assertThat(item(0).weight()).isEqualTo("100");
         parts.lane().convertTo(UnitSystem.US);
-        grid.insertion().insert(grid.insertion().read(metric), 1);
+        insert(grid.insertion().read(metric), 1);
         assertThat(grid.system()).isEqualTo(UnitSystem.US);
         assertThat(item(1).weight()).startsWith("220.4");
     }
@@ -403,9 +403,13 @@ class OtrItemGridViewModelTest {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
-        grid.insertion().insert(grid.insertion().read(clip.toString()), 0);
+        insert(grid.insertion().read(clip.toString()), 0);
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(item(499).name()).isEqualTo("Goods 499");
+    }
+
+    private void insert(ItemPaste paste, int row) {
+        grid.insertion().insert(paste.rows(), paste.system(), row);
     }
 }

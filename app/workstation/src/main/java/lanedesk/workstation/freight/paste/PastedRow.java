@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -16,6 +17,14 @@ public record PastedRow(int line, String original, Map<Field, Cell> cells) {
         EnumMap<Field, Cell> copy = new EnumMap<>(Field.class);
         copy.putAll(cells);
         cells = Collections.unmodifiableMap(copy);
+    }
+
+    /// The same without some fields.
+    public PastedRow without(Collection<Field> fields) {
+        Map<Field, Cell> left = new EnumMap<>(Field.class);
+        left.putAll(cells);
+        left.keySet().removeAll(fields);
+        return new PastedRow(line, original, left);
     }
 
     /// The cell of a field, where the clip has one.

@@ -1,13 +1,17 @@
 package lanedesk.workstation.otr.paste;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Asked;
-import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.Field;
@@ -16,26 +20,115 @@ import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
+import lanedesk.workstation.requested.Preview;
+import lanedesk.workstation.requested.ReadRow;
 
 /// What was pasted and how it was understood, until it goes into the grid. Columns can be told what they are, and
 /// what the text leaves open can be answered; what stays open is not taken.
-public final class PasteViewModel {
+public final class PasteViewModel implements Preview {
     private static final int LONGEST_WORDS = 36;
 
     private final Texts texts;
+    private final Texts shared;
+    private final BiConsumer<List<PastedRow>, UnitSystem> taken;
     private final ReadOnlyObjectWrapper<ItemPaste> paste;
+    private final ReadOnlyObjectWrapper<State> state;
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
+    private final Set<PastedLines.Place> dropped = new HashSet<>();
+    private PastedLines lines;
 
-    /// A line of the text.
-    ///
-    /// @param number from 1
-    /// @param text as pasted
-    /// @param leftOut why it gives no item, null where it does or is blank
-    public record Line(int number, String text, UnreadLine.@Nullable Reason leftOut) {}
-
-    public PasteViewModel(ItemPaste read, Texts texts) {
+    /// @param taken what becomes of the items, in their unit system
+    public PasteViewModel(ItemPaste read, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> taken) {
         this.texts = texts;
+        this.taken = taken;
+        shared = texts.forFeature(Preview.class);
         paste = new ReadOnlyObjectWrapper<>(this, "paste", read);
+        state = new ReadOnlyObjectWrapper<>(
+                this, "state", new State.Read(read.text().strip()));
+        lines = new PastedLines(read, texts);
+    }
+
+    @Override
+    public String title() {
+        return texts.text("otr.paste.title");
+    }
+
+    @Override
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    @Override
+    public ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<ReadRow> rows() {
+        return Stream.concat(
+                        lines.rows().stream(),
+                        lost().map(line -> ReadRow.unread(shared.text("preview.unread"), line.text())))
+                .toList();
+    }
+
+    @Override
+    public boolean isTaken(ReadRow row) {
+        return lines.places(row).anyMatch(place -> place.canBeTaken() && !dropped.contains(place));
+    }
+
+    @Override
+    public void turn(ReadRow row) {
+        List<PastedLines.Place> places = lines.places(row).toList();
+        if (isTaken(row)) {
+            dropped.addAll(places);
+        } else {
+            places.forEach(dropped::remove);
+        }
+        changed();
+    }
+
+    @Override
+    public void dropDoubtful() {
+        lines.rows().stream().filter(ReadRow::isDoubtful).flatMap(lines::places).forEach(dropped::add);
+        changed();
+    }
+
+    @Override
+    public String action() {
+        return texts.text("otr.paste.insert", items().size());
+    }
+
+    @Override
+    public boolean canTake() {
+        return !items().isEmpty();
+    }
+
+    @Override
+    public void take() {
+        if (canTake()) {
+            taken.accept(items(), paste().system());
+        }
+    }
+
+    // Those of which something is taken.
+    private List<PastedRow> items() {
+        return paste().rows().stream()
+                .map(row -> row.without(dropped.stream()
+                        .filter(place -> place.line() == row.line())
+                        .map(PastedLines.Place::field)
+                        .toList()))
+                .filter(row -> !row.cells().isEmpty())
+                .toList();
+    }
+
+    private void read(ItemPaste next) {
+        paste.set(next);
+        lines = new PastedLines(next, texts);
+        changed();
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
     }
 
     ReadOnlyObjectProperty<ItemPaste> pasteProperty() {
@@ -50,58 +143,28 @@ public final class PasteViewModel {
         boolean told =
                 paste().asked().stream().anyMatch(asked -> asked.question() == question && answer == asked.answer());
         if (!told) {
-            paste.set(paste().answered(question, answer));
+            read(paste().answered(question, answer));
         }
     }
 
     void takeColumn(int column, Field field) {
-        paste.set(paste().withColumn(column, field));
+        read(paste().withColumn(column, field));
     }
 
     void takeHeading(boolean heading) {
-        paste.set(paste().withHeading(heading));
+        read(paste().withHeading(heading));
     }
 
-    /// The text, line by line.
-    List<Line> lines() {
-        Map<Integer, UnreadLine.Reason> unread = new HashMap<>();
-        for (UnreadLine line : paste().unread()) {
-            int last = line.line()
-                    + (int) line.text().chars().filter(c -> c == '\n').count();
-            for (int at = line.line(); at <= last; at++) {
-                unread.put(at, line.reason());
-            }
-        }
-        List<Line> lines = new ArrayList<>();
-        for (String text : paste().text().stripTrailing().split("\n", -1)) {
-            int number = lines.size() + 1;
-            lines.add(new Line(number, text.replace('\t', ' ').strip(), unread.get(number)));
-        }
-        return lines;
-    }
-
-    /// Fields that at least one item has, in the grid's order.
-    List<Field> fields() {
-        List<Field> shown = new ArrayList<>();
-        for (Field field : Field.values()) {
-            if (paste().rows().stream().anyMatch(row -> row.cell(field).isPresent())) {
-                shown.add(field);
-            }
-        }
-        return shown;
+    // Lines that are left out and are neither a heading nor a total.
+    private Stream<UnreadLine> lost() {
+        return paste().unread().stream()
+                .filter(line ->
+                        line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
     /// What a question says.
     String words(Asked asked) {
         return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
-    }
-
-    /// What a value says: with a mark where it wants a look.
-    String words(Field field, Cell cell) {
-        String value = cell.certainty() == Certainty.UNREADABLE
-                ? cell.original()
-                : field == Field.FREIGHT_CLASS ? cell.value() : texts.language().typed(cell.value());
-        return cell.isSure() ? value : "? " + value;
     }
 
     /// A column's heading, or its first value where it has none.
@@ -118,8 +181,8 @@ public final class PasteViewModel {
         return (own.certainty() == Certainty.SURE ? "" : "? ") + shortened(sample);
     }
 
-    /// What is to be known before the items are taken.
-    String notes() {
+    @Override
+    public String notes() {
         List<String> said = new ArrayList<>();
         said.add(texts.text(
                 paste().isMixed() ? "otr.paste.mixed" : "otr.paste.units",
@@ -134,9 +197,9 @@ public final class PasteViewModel {
         if (open > 0) {
             said.add(texts.text("otr.paste.open", open));
         }
-        long lines = lines().stream().filter(PasteViewModel::isLost).count();
-        if (lines > 0) {
-            said.add(texts.text("otr.paste.unread", lines));
+        long left = lost().count();
+        if (left > 0) {
+            said.add(texts.text("otr.paste.unread", left));
         }
         List<String> columns = paste().columns().stream()
                 .filter(column ->
@@ -147,16 +210,6 @@ public final class PasteViewModel {
             said.add(texts.text("otr.paste.columnsOut", String.join(", ", columns)));
         }
         return String.join(" ", said);
-    }
-
-    /// Whether a line is left out and is neither a heading nor a total.
-    public static boolean isLost(Line line) {
-        return line.leftOut() == UnreadLine.Reason.TEXT || line.leftOut() == UnreadLine.Reason.UNREADABLE;
-    }
-
-    /// The first line of an item's text in [#lines()], counted from 0.
-    static int place(PastedRow row) {
-        return row.line() - 1;
     }
 
     private static String shortened(String text) {

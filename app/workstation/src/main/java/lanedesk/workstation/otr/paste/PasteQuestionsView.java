@@ -4,49 +4,34 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import lanedesk.workstation.freight.paste.Asked;
-import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
-import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// The text that was pasted beside what was read of it, before it goes into the grid.
-public final class PasteView {
-    /// Of a heading, with its share of what stands around it.
-    private static final double LETTER = 9;
-
+/// What is asked of a paste above its preview: what the text leaves open, and what the columns of a table are.
+public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;
-    private final Consumer<ItemPaste> done;
-    private final Runnable leave;
-    private final Region root;
+    private final Node root;
     private final Map<Question, Shown> asked = new EnumMap<>(Question.class);
 
     /// A question on the page.
@@ -64,60 +49,36 @@ public final class PasteView {
     @FXML
     CheckBox heading;
 
-    @FXML
-    ListView<PasteViewModel.Line> otrPasteText;
-
-    @FXML
-    TableView<PastedRow> otrPasteRows;
-
-    @FXML
-    Label notes;
-
-    @FXML
-    Button otrPasteInsert;
-
-    public PasteView(PasteViewModel model, Texts texts, Consumer<ItemPaste> done, Runnable leave) {
+    public PasteQuestionsView(PasteViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
-        this.done = done;
-        this.leave = leave;
-        root = (Region) FxmlLoading.load(this, texts).root();
+        root = FxmlLoading.load(this, texts).root();
     }
 
-    public Region root() {
-        return root;
+    /// Empty where nothing is asked.
+    public List<Node> nodes() {
+        return model.paste().asked().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
     }
 
     @FXML
     void initialize() {
-        otrPasteText.setCellFactory(_ -> new PastedLineCell(texts));
-        otrPasteRows.setRowFactory(_ -> new LazyTableRow<>());
-        otrPasteRows.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        otrPasteRows.getSelectionModel().selectedItemProperty().subscribe(this::find);
-        Panel.escape(otrPasteRows, leave);
-        Panel.escape(otrPasteText, leave);
         Visibility.set(columnWords, !model.paste().columns().isEmpty());
         Visibility.set(columns, !model.paste().columns().isEmpty());
         model.pasteProperty().subscribe(this::show);
     }
 
-    public void focusFirst() {
-        model.paste().asked().stream()
+    /// Takes the cursor to the first question that is open; false where none is.
+    public boolean focusOpen() {
+        return model.paste().asked().stream()
                 .filter(Asked::isOpen)
                 .findFirst()
                 .map(first -> asked.get(first.question()))
                 .map(Shown::choice)
-                .ifPresentOrElse(SegmentedChoice::requestFocus, otrPasteInsert::requestFocus);
-    }
-
-    @FXML
-    void insert() {
-        done.accept(model.paste());
-    }
-
-    @FXML
-    void cancel() {
-        leave.run();
+                .map(choice -> {
+                    choice.requestFocus();
+                    return choice;
+                })
+                .isPresent();
     }
 
     @FXML
@@ -133,14 +94,6 @@ public final class PasteView {
             columns.getChildren().add(column(at, paste.columns().get(at)));
         }
         columns.getChildren().add(heading);
-        otrPasteText.getItems().setAll(model.lines());
-        otrPasteRows
-                .getColumns()
-                .setAll(model.fields().stream().map(this::column).toList());
-        otrPasteRows.getItems().setAll(paste.rows());
-        otrPasteInsert.setText(texts.text("otr.paste.insert", paste.rows().size()));
-        otrPasteInsert.setDisable(paste.rows().isEmpty());
-        notes.setText(model.notes());
     }
 
     // Those that are there already stay, and with them the focus.
@@ -180,20 +133,13 @@ public final class PasteView {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                otrPasteInsert.fire();
+                model.take();
             }
         });
         words.setLabelFor(choice);
         HBox row = new HBox(words, choice);
         row.getStyleClass().add("otr-paste-question");
         return new Shown(row, words, choice);
-    }
-
-    private void find(@Nullable PastedRow row) {
-        if (row != null) {
-            otrPasteText.getSelectionModel().select(PasteViewModel.place(row));
-            otrPasteText.scrollTo(PasteViewModel.place(row));
-        }
     }
 
     private VBox column(int at, Column column) {
@@ -212,17 +158,6 @@ public final class PasteView {
             }
         });
         return new VBox(3, label, box);
-    }
-
-    private TableColumn<PastedRow, Cell> column(Field field) {
-        String name = texts.text("otr.field." + field);
-        TableColumn<PastedRow, Cell> column = new TableColumn<>(name);
-        column.setSortable(false);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(row.getValue().cell(field).orElse(null)));
-        column.setCellFactory(_ -> new PastedValueCell(cell -> model.words(field, cell)));
-        column.setPrefWidth(field == Field.NAME ? 160 : Math.max(70, name.length() * LETTER));
-        return column;
     }
 
     private final class Words extends StringConverter<Field> {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.intake;
+package lanedesk.workstation.requested;
 
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -14,12 +14,12 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// A value that was read: ticked while it is taken, marked where it wants a look, above the words it came from.
-final class RequestRowCell extends ListCell<RequestRow> {
+final class ReadRowCell extends ListCell<ReadRow> {
     private static final PseudoClass DOUBTFUL = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass DROPPED = PseudoClass.getPseudoClass("dropped");
     private static final PseudoClass ITEM = PseudoClass.getPseudoClass("item");
 
-    private final IntakeViewModel model;
+    private final Preview model;
     private final Texts texts;
     private final CheckBox tick = new CheckBox();
     private final Label label = new Label();
@@ -27,14 +27,14 @@ final class RequestRowCell extends ListCell<RequestRow> {
     private final Label words = new Label();
     private final HBox row;
 
-    RequestRowCell(IntakeViewModel model, Texts texts, Consumer<RequestRow> lookedAt) {
+    ReadRowCell(Preview model, Texts texts, Consumer<ReadRow> lookedAt) {
         this.model = model;
         this.texts = texts;
-        getStyleClass().add("intake-row");
+        getStyleClass().add("ld-read-row");
         tick.setFocusTraversable(false);
         tick.setMinWidth(Region.USE_PREF_SIZE);
         tick.setOnAction(_ -> {
-            RequestRow shown = getItem();
+            ReadRow shown = getItem();
             if (shown != null) {
                 getListView().getSelectionModel().select(getIndex());
                 model.turn(shown);
@@ -51,7 +51,7 @@ final class RequestRowCell extends ListCell<RequestRow> {
         row.getStyleClass().add("line");
         setPrefWidth(0);
         setOnMouseEntered(_ -> {
-            RequestRow shown = getItem();
+            ReadRow shown = getItem();
             if (shown != null) {
                 lookedAt.accept(shown);
             }
@@ -59,14 +59,14 @@ final class RequestRowCell extends ListCell<RequestRow> {
     }
 
     @Override
-    protected void updateItem(@Nullable RequestRow item, boolean empty) {
+    protected void updateItem(@Nullable ReadRow item, boolean empty) {
         super.updateItem(item, empty);
-        RequestRow shown = empty ? null : item;
+        ReadRow shown = empty ? null : item;
         boolean taken = shown != null && model.isTaken(shown);
         boolean unread = shown != null && shown.leaves().isEmpty();
         pseudoClassStateChanged(DOUBTFUL, shown != null && shown.isDoubtful());
         pseudoClassStateChanged(DROPPED, !taken);
-        pseudoClassStateChanged(ITEM, shown != null && shown.kind() == RequestRow.Kind.ITEM);
+        pseudoClassStateChanged(ITEM, shown != null && shown.kind() == ReadRow.Kind.ITEM);
         setGraphic(shown == null ? null : row);
         if (shown != null) {
             Visibility.set(tick, !unread);
@@ -76,7 +76,7 @@ final class RequestRowCell extends ListCell<RequestRow> {
             words.setText(PlainText.line("“" + shown.from() + "”"));
             Visibility.set(words, !unread && !shown.words().isEmpty());
             setAccessibleText(texts.text(
-                    taken ? "intake.accessible.taken" : "intake.accessible.left",
+                    taken ? "preview.accessible.taken" : "preview.accessible.left",
                     label.getText(),
                     value.getText(),
                     shown.from()));

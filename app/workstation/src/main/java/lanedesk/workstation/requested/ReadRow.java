@@ -1,10 +1,9 @@
-package lanedesk.workstation.intake;
+package lanedesk.workstation.requested;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.requested.MailWords;
 
 /// A line of what was read: a value beside the words it came from.
 ///
@@ -13,8 +12,8 @@ import lanedesk.workstation.requested.MailWords;
 /// @param value as it will be filled in
 /// @param leaves the values it stands for; none where it was not understood
 /// @param words the words it came from
-record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, List<String> words) {
-    enum Kind {
+public record ReadRow(Kind kind, String label, String value, List<Found<?>> leaves, List<String> words) {
+    public enum Kind {
         /// A value.
         VALUE,
         /// An item as a whole, with its name.
@@ -25,17 +24,17 @@ record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, 
         UNREAD
     }
 
-    RequestRow {
+    public ReadRow {
         leaves = List.copyOf(leaves);
         words = List.copyOf(words);
     }
 
-    static RequestRow value(String label, String value, List<Found<?>> leaves) {
+    public static ReadRow value(String label, String value, List<Found<?>> leaves) {
         return value(Kind.VALUE, label, value, leaves);
     }
 
-    static RequestRow value(Kind kind, String label, String value, List<Found<?>> leaves) {
-        return new RequestRow(
+    public static ReadRow value(Kind kind, String label, String value, List<Found<?>> leaves) {
+        return new ReadRow(
                 kind,
                 label,
                 value,
@@ -43,15 +42,15 @@ record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, 
                 leaves.stream().map(Found::from).distinct().toList());
     }
 
-    static RequestRow unread(String label, String line) {
-        return new RequestRow(Kind.UNREAD, label, line, List.of(), List.of(line));
+    public static ReadRow unread(String label, String line) {
+        return new ReadRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 
     /// The words of lines, those of an item together.
-    static List<MailWords.Source> sources(List<RequestRow> rows) {
+    static List<MailWords.Source> sources(List<ReadRow> rows) {
         List<MailWords.Source> all = new ArrayList<>();
         String item = "";
-        for (RequestRow row : rows) {
+        for (ReadRow row : rows) {
             item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.OF_ITEM ? item : "";
             all.add(new MailWords.Source(item, row.words));
         }
@@ -59,17 +58,17 @@ record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, 
     }
 
     /// Whether it is a value that wants a look.
-    boolean isDoubtful() {
+    public boolean isDoubtful() {
         return (kind == Kind.VALUE || kind == Kind.OF_ITEM) && !isSure();
     }
 
     /// Whether nothing in it wants a look.
-    boolean isSure() {
+    public boolean isSure() {
         return leaves.stream().allMatch(Found::sure);
     }
 
     /// The words in one line.
-    String from() {
+    public String from() {
         return words.stream().collect(Collectors.joining(" … "));
     }
 }

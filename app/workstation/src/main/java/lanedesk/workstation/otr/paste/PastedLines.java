@@ -1,0 +1,102 @@
+package lanedesk.workstation.otr.paste;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.paste.Cell;
+import lanedesk.workstation.freight.paste.Certainty;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.requested.ReadRow;
+
+/// The items of a paste in lines: each with its name, and below it what is said of it.
+final class PastedLines {
+    private static final List<Field> SIDES = List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT);
+    private static final List<Field> AS_WRITTEN = List.of(Field.NAME, Field.FREIGHT_CLASS);
+
+    private final Texts texts;
+    private final List<ReadRow> rows = new ArrayList<>();
+    private final IdentityHashMap<Found<?>, Place> places = new IdentityHashMap<>();
+
+    /// A value of an item.
+    ///
+    /// @param line the item's
+    /// @param canBeTaken whether it does not wait for an answer
+    record Place(int line, Field field, boolean canBeTaken) {}
+
+    PastedLines(ItemPaste paste, Texts texts) {
+        this.texts = texts;
+        for (int at = 0; at < paste.rows().size(); at++) {
+            item(at + 1, paste.rows().get(at));
+        }
+    }
+
+    /// The lines.
+    List<ReadRow> rows() {
+        return rows;
+    }
+
+    /// The values of a line.
+    Stream<Place> places(ReadRow row) {
+        return row.leaves().stream().map(places::get).filter(Objects::nonNull);
+    }
+
+    private void item(int number, PastedRow row) {
+        List<ReadRow> values = new ArrayList<>();
+        List<Found<?>> name = found(row, List.of(Field.NAME));
+        add(values, Field.QUANTITY, " ", found(row, List.of(Field.QUANTITY, Field.PACKAGE)));
+        for (Field field : Field.values()) {
+            if (field == Field.LENGTH) {
+                add(values, Field.DIMENSIONS, " × ", found(row, SIDES));
+            } else if (field != Field.NAME
+                    && field != Field.QUANTITY
+                    && field != Field.PACKAGE
+                    && !SIDES.contains(field)) {
+                add(values, field, "", found(row, List.of(field)));
+            }
+        }
+        rows.add(new ReadRow(
+                ReadRow.Kind.ITEM,
+                texts.text("otr.field.NAME") + " " + number,
+                said(name, ""),
+                Stream.concat(name.stream(), values.stream().flatMap(each -> each.leaves().stream()))
+                        .toList(),
+                List.of(row.original())));
+        rows.addAll(values);
+    }
+
+    private List<Found<?>> found(PastedRow row, List<Field> fields) {
+        List<Found<?>> all = new ArrayList<>();
+        for (Field field : fields) {
+            row.cell(field).ifPresent(cell -> {
+                Found<String> leaf = new Found<>(words(field, cell), cell.isSure(), cell.original());
+                places.put(leaf, new Place(row.line(), field, cell.certainty() != Certainty.OPEN));
+                all.add(leaf);
+            });
+        }
+        return all;
+    }
+
+    private String words(Field field, Cell cell) {
+        return cell.certainty() == Certainty.UNREADABLE
+                ? cell.original()
+                : AS_WRITTEN.contains(field) ? cell.value() : texts.language().typed(cell.value());
+    }
+
+    private void add(List<ReadRow> values, Field label, String between, List<Found<?>> leaves) {
+        if (!leaves.isEmpty()) {
+            values.add(ReadRow.value(
+                    ReadRow.Kind.OF_ITEM, texts.text("otr.field." + label), said(leaves, between), leaves));
+        }
+    }
+
+    private static String said(List<Found<?>> leaves, String between) {
+        return leaves.stream().map(leaf -> leaf.value().toString()).collect(Collectors.joining(between));
+    }
+}
