@@ -1,22 +1,20 @@
 package lanedesk.workstation.freight.paste;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.Signs;
 
 /// Takes off a clip what it carries from where it was copied: byte order marks, direction marks, no-break
 /// blanks, web markup, quotation marks of mails; and writes the many signs of "times" as two.
 final class ClipText {
     private static final int MOST = 4_000_000;
-    private static final Pattern UNSEEN =
-            Pattern.compile("[\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u00ad]");
-    private static final Pattern BLANKS = Pattern.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
-    private static final Pattern TIMES = Pattern.compile("[✕✖⨯⨉╳]");
-    private static final Pattern STAR = Pattern.compile("[∗⁎﹡＊]");
+    private static final String TIMES = "✕✖⨯⨉╳";
+    private static final String STARS = "∗⁎﹡＊";
+    private static final String WIDE = "ｘＸхХ";
     private static final Pattern WIDE_X = Pattern.compile("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
     private static final Pattern MARKUP = Pattern.compile("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
@@ -44,15 +42,20 @@ final class ClipText {
     private ClipText() {}
 
     static String clean(String clip) {
-        String text = clip.length() > MOST ? clip.substring(0, MOST) : clip;
-        if (StandardCharsets.US_ASCII.newEncoder().canEncode(text)) {
-            return lines(text);
+        String text = times(Signs.plain(clip.length() > MOST ? clip.substring(0, MOST) : clip));
+        boolean wide = WIDE.chars().anyMatch(sign -> text.indexOf(sign) >= 0);
+        return lines(wide ? WIDE_X.matcher(text).replaceAll("x") : text);
+    }
+
+    private static String times(String some) {
+        String text = some;
+        for (int at = 0; at < TIMES.length(); at++) {
+            text = text.replace(TIMES.charAt(at), '×');
         }
-        text = UNSEEN.matcher(text).replaceAll("");
-        text = BLANKS.matcher(text).replaceAll(" ");
-        text = TIMES.matcher(text).replaceAll("×");
-        text = STAR.matcher(text).replaceAll("*");
-        return lines(WIDE_X.matcher(text).replaceAll("x"));
+        for (int at = 0; at < STARS.length(); at++) {
+            text = text.replace(STARS.charAt(at), '*');
+        }
+        return text;
     }
 
     private static String lines(String some) {
@@ -80,7 +83,7 @@ final class ClipText {
             text = text.replace("\n", " ").replaceAll("(?i)<br\\s*/?>|</(?:p|div|li|h\\d)>", "\n");
         }
         text = text.replaceAll("<[^>\\n]{0,2000}>", "").replaceAll("(?m)^ +| +$", "");
-        return BLANKS.matcher(entities(text)).replaceAll(" ");
+        return Signs.plain(entities(text));
     }
 
     private static String entities(String text) {

@@ -173,9 +173,12 @@ final class Headings {
     }
 
     static String key(String heading) {
-        String apart = Normalizer.normalize(heading.replace("#", " no ").replace("³", "3"), Normalizer.Form.NFD);
-        String plain =
-                MARKS.matcher(apart).replaceAll("").toLowerCase(Locale.ROOT).replace('×', 'x');
+        String written = heading.replace("#", " no ").replace("³", "3");
+        String apart = written.chars().allMatch(sign -> sign < 128)
+                ? written
+                : MARKS.matcher(Normalizer.normalize(written, Normalizer.Form.NFD))
+                        .replaceAll("");
+        String plain = apart.toLowerCase(Locale.ROOT).replace('×', 'x');
         String parted = WITHIN.matcher(plain).replaceAll(" ").replace("c/u", "cu");
         return BETWEEN.matcher(parted).replaceAll(" ").strip();
     }

@@ -58,6 +58,9 @@ final class Labelled {
 
     /// The pieces of a line where each begins with a known label, else the line.
     private static List<Sheet.Row> parts(Sheet.Row line) {
+        if (!isLabel(line.original())) {
+            return List.of(new Sheet.Row(line.line(), line.original(), List.of(line.original())));
+        }
         List<String> parts = PARTED.splitAsStream(line.original())
                 .filter(part -> !part.isBlank())
                 .toList();
@@ -151,8 +154,12 @@ final class Labelled {
         return new Mail(rows, unread, shipment);
     }
 
+    private static boolean isLabel(String line) {
+        return line.indexOf(':') >= 0 || line.indexOf('=') >= 0;
+    }
+
     private static Optional<Column> label(String line) {
-        if (line.indexOf(':') < 0 && line.indexOf('=') < 0) {
+        if (!isLabel(line)) {
             return Optional.empty();
         }
         Matcher parts = LABEL.matcher(line);

@@ -103,8 +103,10 @@ final class LaneTable {
         String pattern = separator.length() == 1 && !separator.equals("\t")
                 ? separator + "(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)"
                 : separator;
-        for (String cell : bare.length() > 4_000 ? new String[] {bare} : bare.split(pattern, -1)) {
-            cells.add(cell.strip().replaceAll("^\"|\"$", ""));
+        boolean quoted = bare.indexOf('"') >= 0;
+        for (String cell : bare.length() > 4_000 ? new String[] {bare} : bare.split(quoted ? pattern : separator, -1)) {
+            String stripped = cell.strip();
+            cells.add(quoted ? stripped.replaceAll("^\"|\"$", "") : stripped);
         }
         return cells;
     }

@@ -14,14 +14,13 @@ import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.text.Language;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
+import lanedesk.workstation.freight.scan.Signs;
 
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
 /// older passages it answers or forwards, and from the subject.
 public final class RequestReader {
     private static final int MOST_LETTERS = 60_000;
-    private static final Pattern UNSEEN =
-            Pattern.compile("[\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u00ad\\u0000-\\u0008]");
-    private static final Pattern BLANKS = Pattern.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
+    private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u0008]");
     private static final Pattern ANSWER = Pattern.compile("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
     private static final Pattern MEXICAN = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
@@ -102,8 +101,8 @@ public final class RequestReader {
 
     private static String clean(String text) {
         String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
-        return BLANKS.matcher(UNSEEN.matcher(some).replaceAll(""))
-                .replaceAll(" ")
+        return CONTROLS.matcher(Signs.plain(some))
+                .replaceAll("")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');

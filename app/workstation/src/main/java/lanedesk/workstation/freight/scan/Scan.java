@@ -3,29 +3,42 @@ package lanedesk.workstation.freight.scan;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
 
 /// A walk through a text from match to match; what the last one found can be asked for.
 public final class Scan implements MatchResult {
     private final ScanPattern pattern;
     private final String text;
-    private final Matcher matcher;
+    private @Nullable Matcher begun;
     private int at;
 
-    Scan(ScanPattern pattern, String text, Matcher matcher) {
+    Scan(ScanPattern pattern, String text) {
         this.pattern = pattern;
         this.text = text;
-        this.matcher = ScanPattern.within(matcher);
     }
 
     /// Goes on to the next match; false where there is none.
     public boolean find() {
         for (; at < text.length(); at++) {
-            if (pattern.canBegin(text, at) && matcher.region(at, text.length()).lookingAt()) {
-                at = Math.max(matcher.end(), at + 1);
-                return true;
+            if (pattern.canBegin(text, at)) {
+                Matcher matcher = matcher();
+                if (matcher.region(at, text.length()).lookingAt()) {
+                    at = Math.max(matcher.end(), at + 1);
+                    return true;
+                }
             }
         }
         return false;
+    }
+
+    // Most texts have no place where a match can begin.
+    private Matcher matcher() {
+        Matcher known = begun;
+        if (known == null) {
+            known = pattern.matcher(text);
+            begun = known;
+        }
+        return known;
     }
 
     /// Where the last match begins; -1 where there is none.
@@ -39,46 +52,46 @@ public final class Scan implements MatchResult {
 
     @Override
     public int start() {
-        return matcher.start();
+        return matcher().start();
     }
 
     @Override
     public int start(int group) {
-        return matcher.start(group);
+        return matcher().start(group);
     }
 
     @Override
     public int end() {
-        return matcher.end();
+        return matcher().end();
     }
 
     @Override
     public int end(int group) {
-        return matcher.end(group);
+        return matcher().end(group);
     }
 
     @Override
     public String group() {
-        return matcher.group();
+        return matcher().group();
     }
 
     @Override
     public String group(int group) {
-        return matcher.group(group);
+        return matcher().group(group);
     }
 
     @Override
     public int groupCount() {
-        return matcher.groupCount();
+        return matcher().groupCount();
     }
 
     @Override
     public Map<String, Integer> namedGroups() {
-        return matcher.namedGroups();
+        return matcher().namedGroups();
     }
 
     @Override
     public boolean hasMatch() {
-        return matcher.hasMatch();
+        return matcher().hasMatch();
     }
 }

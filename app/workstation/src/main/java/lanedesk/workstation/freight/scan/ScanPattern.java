@@ -22,6 +22,7 @@ public final class ScanPattern {
     private final Pattern pattern;
     // What a pattern wants to stand before it can't be learned from a letter alone.
     private final boolean filtered;
+    private final byte[] first;
     private final byte[] before;
     private final byte[] behind;
     private final Map<Long, Byte> further = new ConcurrentHashMap<>();
@@ -29,6 +30,7 @@ public final class ScanPattern {
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
         filtered = !pattern.pattern().contains("(?<=");
+        first = new byte[SIGNS];
         before = new byte[filtered ? SIGNS * SIGNS : 0];
         behind = new byte[filtered ? SIGNS * SIGNS : 0];
     }
@@ -53,7 +55,11 @@ public final class ScanPattern {
 
     /// Looks through a text from its start.
     public Scan scan(String text) {
-        return new Scan(this, text, pattern.matcher(text));
+        return new Scan(this, text);
+    }
+
+    Matcher matcher(String text) {
+        return within(pattern.matcher(text));
     }
 
     /// Whether a text has a match.
@@ -66,6 +72,12 @@ public final class ScanPattern {
         char letter = text.charAt(at);
         if (!filtered || !isKnown(letter)) {
             return true;
+        }
+        if (first[letter - FIRST] == 0) {
+            first[letter - FIRST] = learn(text.substring(at, at + 1), 0);
+        }
+        if (first[letter - FIRST] == CANNOT) {
+            return false;
         }
         if (at > 0 && isKnown(text.charAt(at - 1))) {
             int pair = pair(text.charAt(at - 1), letter);
@@ -118,7 +130,7 @@ public final class ScanPattern {
     }
 
     /// Lets a match see what stands around its place.
-    static Matcher within(Matcher matcher) {
+    private static Matcher within(Matcher matcher) {
         return matcher.useTransparentBounds(true).useAnchoringBounds(false);
     }
 }

@@ -20,8 +20,8 @@ public final class PlaceScanner {
     private static final int MOST_REGION_WORDS = 4;
     private static final int MOST_TOKENS = 600;
     private static final Pattern TOKEN = Pattern.compile(
-            "(?iu)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?:["
-                + " -]?\\d[ABCEGHJ-NPRSTV-Z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
+            "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
+                + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
     private static final Pattern US_CODE = Pattern.compile("\\d{5}(?:-\\d{4})?");
     private static final Pattern CANADIAN =
             Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");

@@ -46,7 +46,8 @@ public final class Line {
     public String left() {
         String known = left;
         if (known == null) {
-            String pieces = TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ").strip();
+            boolean whole = rest.indexOf("¦") < 0;
+            String pieces = (whole ? text : TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ")).strip();
             known = EDGES.matcher(pieces).replaceAll("");
             left = known;
         }

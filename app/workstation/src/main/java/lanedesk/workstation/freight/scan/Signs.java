@@ -1,0 +1,47 @@
+package lanedesk.workstation.freight.scan;
+
+/// Single signs of a text that say nothing, or say the same as others. Read in one pass.
+public final class Signs {
+    private static final int ASCII = 128;
+
+    private Signs() {}
+
+    /// Without byte order marks, direction marks and soft hyphens; every blank is a plain one.
+    public static String plain(String text) {
+        int first = 0;
+        while (first < text.length() && text.charAt(first) < ASCII) {
+            first++;
+        }
+        if (first == text.length()) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder(text.length()).append(text, 0, first);
+        for (int at = first; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            if (sign < ASCII) {
+                plain.append(sign);
+            } else if (isBlank(sign)) {
+                plain.append(' ');
+            } else if (!isUnseen(sign)) {
+                plain.append(sign);
+            }
+        }
+        return plain.toString();
+    }
+
+    private static boolean isBlank(char sign) {
+        return sign == '\u00a0'
+                || (sign >= '\u2000' && sign <= '\u200a')
+                || sign == '\u202f'
+                || sign == '\u205f'
+                || sign == '\u3000';
+    }
+
+    private static boolean isUnseen(char sign) {
+        return sign == '\ufeff'
+                || (sign >= '\u200b' && sign <= '\u200f')
+                || (sign >= '\u202a' && sign <= '\u202e')
+                || (sign >= '\u2060' && sign <= '\u2069')
+                || sign == '\u00ad';
+    }
+}
