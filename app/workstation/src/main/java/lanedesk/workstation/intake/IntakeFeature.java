@@ -127,16 +127,19 @@ public final class IntakeFeature {
 
     private void draggedOver(DragEvent event) {
         Dragboard board = event.getDragboard();
-        if (!overlay.isOpen() && (board.hasFiles() || board.hasString() || board.hasHtml())) {
+        if (board.hasFiles() || board.hasString() || board.hasHtml()) {
             event.acceptTransferModes(TransferMode.COPY);
             event.consume();
         }
     }
 
+    // What is dropped on a panel waits until that is closed, so that nothing it asks is answered for another shipment.
     private void dropped(DragEvent event) {
-        if (!overlay.isOpen()) {
-            event.setDropCompleted(take(event.getDragboard()));
-            event.consume();
+        boolean taken = take(event.getDragboard());
+        event.setDropCompleted(taken);
+        event.consume();
+        if (taken && overlay.isOpen() && !waiting.isEmpty()) {
+            notices.say(Notice.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
         }
     }
 

@@ -1,0 +1,113 @@
+package lanedesk.workstation.composition;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// Files dropped on the whole window: on the customers' page, where they wait, on a desk, and on the page of batches.
+class RequestDropTest extends InWholeWindow {
+
+    private static final String MAIL = """
+        Dallas, TX 75201 to Reno, NV 89502
+        3 pallets canned tomatoes, 412 lb each, 48x40x52, class 85
+        """;
+
+    @Test
+    void requestIsReadWhereverItIsDroppedAndLanesOnThePageOfBatches(FxRobot robot) throws IOException {
+        Path mail = Files.writeString(folder.resolve("request.txt"), MAIL);
+        Path lanes = Files.writeString(
+                folder.resolve("lanes.csv"),
+                "From,To,Pallets,Weight\nDallas TX 75201,Reno NV 89502,2,900\nDallas TX 75201,Joliet IL 60431,1,400\n");
+        Parent root = whole.stage.getScene().getRoot();
+        until(() -> whole.stage.getScene().getFocusOwner() instanceof TextField);
+        Dragboard board = board(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        until(() -> root.lookup("#age") != null);
+        drop(robot, board, "#age", mail);
+        assertThat(isReading()).isFalse();
+        robot.push(KeyCode.ESCAPE);
+        until(this::isReading);
+        robot.push(KeyCode.ESCAPE);
+        until(() -> !isReading());
+
+        drop(robot, board, "#otrItems", mail);
+        until(this::isReading);
+        robot.push(KeyCode.ENTER);
+        until(() -> inFront().titleProperty().get().equals("Dallas → Reno, 3 pallets"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        until(() -> root.lookup("#batchOpen") != null);
+        assertThat(requireNonNull(root.lookup("#batchContent")).isVisible()).isFalse();
+        drop(robot, board, "#batchOpen", lanes);
+        until(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
+        robot.push(KeyCode.ENTER);
+        until(() -> root.lookup("#age") == null);
+        drop(robot, board, "#batchOpen", lanes);
+        until(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
+        assertThat(isReading()).isFalse();
+    }
+
+    private boolean isReading() {
+        return whole.stage.getScene().getFocusOwner() instanceof ListView<?> list && "previewRows".equals(list.getId());
+    }
+
+    private Shipment inFront() {
+        return requireNonNull(
+                whole.window.model().desk(Desk.OTR).currentProperty().get());
+    }
+
+    private void drop(FxRobot robot, Dragboard board, String where, Path file) {
+        robot.interact(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putFiles(List.of(file.toFile()));
+            board.setContent(content);
+            Node target = whole.stage.getScene().getRoot().lookup(where);
+            fire(target, board, DragEvent.DRAG_DROPPED);
+        });
+    }
+
+    private static void fire(Node target, Dragboard board, EventType<DragEvent> type) {
+        Event.fireEvent(
+                target, new DragEvent(null, target, type, board, 0, 0, 0, 0, TransferMode.COPY, null, target, null));
+    }
+
+    // A drag that is begun without content goes nowhere, and its board can be filled.
+    private Dragboard board(FxRobot robot) {
+        List<Dragboard> begun = new ArrayList<>();
+        Node root = whole.stage.getScene().getRoot();
+        robot.interact(() -> root.addEventFilter(MouseEvent.DRAG_DETECTED, event -> {
+            if (begun.isEmpty()) {
+                begun.add(root.startDragAndDrop(TransferMode.COPY));
+            }
+            event.consume();
+        }));
+        robot.moveTo(root)
+                .press(MouseButton.PRIMARY)
+                .moveBy(30, 0)
+                .moveBy(30, 0)
+                .release(MouseButton.PRIMARY);
+        return begun.getFirst();
+    }
+}
