@@ -37,6 +37,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
 final class DrayageFormView {
 
+    /// What the sender of a request does not know.
+    private static final List<String> OWN = List.of("", WirePaths.CUSTOMER, WirePaths.USER);
+
     private static final List<String> BRIEF = List.of(
             WirePaths.CUSTOMER,
             WirePaths.USER,
@@ -200,9 +203,10 @@ final class DrayageFormView {
         return path == null ? "" : WirePaths.field(path);
     }
 
-    /// What there is to ask for before a quote, each in a few words.
+    /// What its sender can be asked for before a quote, each in a few words.
     List<String> missing() {
         return model.quote().readinessProperty().get().toQuote().stream()
+                .filter(need -> !OWN.contains(field(need)))
                 .map(this::brief)
                 .toList();
     }

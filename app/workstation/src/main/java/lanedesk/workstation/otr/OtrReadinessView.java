@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -20,10 +21,14 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
 final class OtrReadinessView {
+
+    /// What the sender of a request does not know.
+    private static final Set<String> OWN = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormViewModel form;
     private final Texts texts;
@@ -139,11 +144,20 @@ final class OtrReadinessView {
                 .toList();
     }
 
-    /// What there is to ask for before a quote, each in a few words.
+    /// What its sender can be asked for before a quote, each in a few words.
     List<String> missing() {
         return form.quote().readinessProperty().get().toQuote().stream()
-                .map(this::brief)
+                .filter(need -> need.path() != null && !OWN.contains(need.path()))
+                .map(this::question)
                 .toList();
+    }
+
+    // Of which goods, as the sender does not know the lines of the form.
+    private String question(Need need) {
+        String path = Objects.requireNonNullElse(need.path(), "");
+        int row = OtrPaths.row(path);
+        String goods = row < 0 ? "" : form.draft().item(row).name();
+        return brief(need) + (goods.isBlank() ? "" : " (" + goods + ")");
     }
 
     // The field says the rest.
