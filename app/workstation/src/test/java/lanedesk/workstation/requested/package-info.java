@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.requested;
+
+import org.jspecify.annotations.NullMarked;
