@@ -59,7 +59,7 @@ class RequestMailViewTest {
     @Test
     void proposalIsTakenByItsTickAndDroppedByItsCross(FxRobot robot) {
         robot.clickOn(".ld-proposal .button");
-        assertThat(form.read.fields().get("weight").sure()).isTrue();
+        assertThat(form.read.fields().values()).allMatch(Requested.Filled::sure);
         assertThat(robot.lookup(".ld-proposal").queryAll()).isEmpty();
         robot.interact(() -> form.change(_ -> READ));
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
