@@ -9,6 +9,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -45,6 +47,7 @@ public final class RequestStripView {
         this.marks = marks;
         texts = marks.texts();
         root = FxmlLoading.load(this, texts).root();
+        VBox.setVgrow(root, Priority.NEVER); // a line, also where it is the last of its page
         showing = marks.shownProperty().subscribe(this::show);
     }
 
