@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
@@ -190,7 +191,7 @@ final class DrayageFormView {
                 .map(need -> {
                     String path = need.path();
                     return new ActionBar.Item(
-                            brief(need),
+                            brief(need, texts),
                             need.text(),
                             tone,
                             path == null ? null : () -> model.quote().goTo(path));
@@ -203,18 +204,19 @@ final class DrayageFormView {
         return path == null ? "" : WirePaths.field(path);
     }
 
-    /// What its sender can be asked for before a quote, each in a few words.
-    List<String> missing() {
+    /// What its sender can be asked for before a quote, each in a few words of a language.
+    List<String> missing(Language language) {
+        Texts own = texts.in(language);
         return model.quote().readinessProperty().get().toQuote().stream()
                 .filter(need -> !OWN.contains(field(need)))
-                .map(this::brief)
+                .map(need -> brief(need, own))
                 .toList();
     }
 
     // The field says the rest.
-    private String brief(Need need) {
+    private String brief(Need need, Texts said) {
         String field = field(need);
-        return BRIEF.contains(field) ? texts.text("dray.bar." + field) : need.text();
+        return BRIEF.contains(field) ? said.text("dray.bar." + field) : need.text();
     }
 
     private static Label label(String text) {

@@ -197,7 +197,10 @@ final class IntakeViewModel implements Preview {
         if (read != null && !taken.isEmpty()) {
             List<RequestedShipment> forms = taken.stream()
                     .map(each -> new RequestedShipment(
-                            each, read.text().whole(), read.found().unread()))
+                            each,
+                            read.text().whole(),
+                            read.found().language(),
+                            read.found().unread()))
                     .toList();
             filled.accept(read, new RequestTaker.Taken(read.isDrayage(), forms, taken(customer), taken(last)));
         }

@@ -19,6 +19,7 @@ import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.otr.draft.OtrPaths;
@@ -136,7 +137,7 @@ final class OtrReadinessView {
                 .map(need -> {
                     String path = need.path();
                     return new ActionBar.Item(
-                            brief(need),
+                            brief(need, names),
                             need.text(),
                             tone,
                             path == null ? null : () -> form.quote().goTo(path));
@@ -144,30 +145,31 @@ final class OtrReadinessView {
                 .toList();
     }
 
-    /// What its sender can be asked for before a quote, each in a few words.
-    List<String> missing() {
+    /// What its sender can be asked for before a quote, each in a few words of a language.
+    List<String> missing(Language language) {
+        FieldNames own = new FieldNames(texts.in(language));
         return form.quote().readinessProperty().get().toQuote().stream()
                 .filter(need -> need.path() != null && !OWN.contains(need.path()))
-                .map(this::question)
+                .map(need -> question(need, own))
                 .toList();
     }
 
     // Of which goods, as the sender does not know the lines of the form.
-    private String question(Need need) {
+    private String question(Need need, FieldNames own) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrPaths.row(path);
         String goods = row < 0 ? "" : form.draft().item(row).name();
-        return brief(need) + (goods.isBlank() ? "" : " (" + goods + ")");
+        return brief(need, own) + (goods.isBlank() ? "" : " (" + goods + ")");
     }
 
     // The field says the rest.
-    private String brief(Need need) {
+    private String brief(Need need, FieldNames said) {
         String path = need.path();
         if (path == null) {
             return need.text();
         }
         boolean none = path.startsWith("items") && form.draft().filledRows().isEmpty();
-        return none ? texts.text("otr.bar.items") : names.of(path).orElse(need.text());
+        return none ? texts.text("otr.bar.items") : said.of(path).orElse(need.text());
     }
 
     private Node words(Need need) {

@@ -3,7 +3,7 @@ package lanedesk.workstation.requested;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.MarkedText;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// The mail beside the form that was filled from it, the words marked that were understood; what was not and what is
@@ -25,7 +26,7 @@ import lanedesk.workstation.l10n.Texts;
 public final class RequestMailView {
     private final RequestMarks marks;
     private final ObservableValue<Boolean> wide;
-    private final Supplier<List<String>> missing;
+    private final Function<Language, List<String>> missing;
     private final Texts texts;
     private final Node root;
     private final MarkedText mail = new MarkedText();
@@ -41,8 +42,9 @@ public final class RequestMailView {
     private Label asked;
 
     /// @param wide whether the page has a second pane
-    /// @param missing what the form lacks for a quote, each in a few words
-    public RequestMailView(RequestMarks marks, ObservableValue<Boolean> wide, Supplier<List<String>> missing) {
+    /// @param missing what the form lacks for a quote, each in a few words of a language
+    public RequestMailView(
+            RequestMarks marks, ObservableValue<Boolean> wide, Function<Language, List<String>> missing) {
         this.marks = marks;
         this.wide = wide;
         this.missing = missing;
@@ -105,16 +107,18 @@ public final class RequestMailView {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
-    /// Copies a question for the sender: what is missing, and what was not understood.
+    /// Copies a question for the sender, in the mail's language: what is missing, and what was not understood.
     @FXML
     void ask() {
-        List<String> open = missing.get();
-        List<String> unread = marks.shownProperty().get().unread();
+        Requested now = marks.shownProperty().get();
+        Texts own = texts.in(Language.of(now.language()));
+        List<String> open = missing.apply(own.language());
+        List<String> unread = now.unread();
         String question = Stream.concat(
                         Stream.concat(
-                                Stream.of(texts.text("requested.ask.begin")),
+                                Stream.of(own.text("requested.ask.begin")),
                                 open.stream().map(each -> "- " + each)),
-                        unread.stream().map(line -> texts.text("requested.ask.unread", line)))
+                        unread.stream().map(line -> own.text("requested.ask.unread", line)))
                 .collect(Collectors.joining("\n"));
         boolean some = !open.isEmpty() || !unread.isEmpty();
         if (some) {

@@ -89,7 +89,10 @@ public final class RequestMarks {
                 held.put(path, each);
             }
         });
-        show(held.isEmpty() ? Requested.NONE : new Requested(held, all.numbers(), all.mail(), all.unread()));
+        show(
+                held.isEmpty()
+                        ? Requested.NONE
+                        : new Requested(held, all.numbers(), all.mail(), all.language(), all.unread()));
     }
 
     private boolean isAsFilled(String path, String text, String now) {

@@ -19,12 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// @param fields what was filled in, by the paths of the fields
 /// @param numbers what the form has no field for
 /// @param mail the request's own text, cut off where it is very long
+/// @param language of that text, such as `en`
 /// @param unread the lines of it that were not understood
-public record Requested(Map<String, Filled> fields, List<Extra> numbers, String mail, List<String> unread) {
+public record Requested(
+        Map<String, Filled> fields, List<Extra> numbers, String mail, String language, List<String> unread) {
     private static final int MOST_LETTERS = 8_000;
 
     /// Nothing was read.
-    public static final Requested NONE = new Requested(Map.of(), List.of(), "", List.of());
+    public static final Requested NONE = new Requested(Map.of(), List.of(), "", "", List.of());
 
     /// A field's value.
     ///
@@ -73,6 +75,7 @@ public record Requested(Map<String, Filled> fields, List<Extra> numbers, String 
                 fields,
                 numbers(request.read()),
                 mail.length() > MOST_LETTERS ? mail.substring(0, MOST_LETTERS) + "…" : mail,
+                request.language(),
                 request.unread());
     }
 
@@ -114,7 +117,7 @@ public record Requested(Map<String, Filled> fields, List<Extra> numbers, String 
     Requested confirmed() {
         Map<String, Filled> all = new LinkedHashMap<>(fields);
         all.replaceAll((_, each) -> each.confirmed());
-        return new Requested(all, numbers.stream().map(Extra::confirmed).toList(), mail, unread);
+        return new Requested(all, numbers.stream().map(Extra::confirmed).toList(), mail, language, unread);
     }
 
     /// The same where a field is right.
@@ -130,6 +133,6 @@ public record Requested(Map<String, Filled> fields, List<Extra> numbers, String 
     private Requested with(String path, UnaryOperator<@Nullable Filled> change) {
         Map<String, Filled> all = new LinkedHashMap<>(fields);
         all.computeIfPresent(path, (_, each) -> change.apply(each));
-        return new Requested(all, numbers, mail, unread);
+        return new Requested(all, numbers, mail, language, unread);
     }
 }

@@ -132,7 +132,7 @@ class OtrFormViewModelTest {
         RequestText mail = RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
         FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.unread()));
+        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
         return form.requested();
     }
 

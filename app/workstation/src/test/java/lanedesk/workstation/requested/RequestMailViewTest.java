@@ -29,6 +29,7 @@ class RequestMailViewTest {
             Map.of("weight", new Requested.Filled("637", List.of("637 lbs"), false)),
             List.of(),
             "2 pallets olive oil 637 lbs\nlike Pete said",
+            "es",
             List.of("like Pete said"));
 
     private final Held form = new Held();
@@ -37,7 +38,7 @@ class RequestMailViewTest {
 
     @Start
     void show(Stage stage) {
-        RequestMailView mail = new RequestMailView(marks, wide, () -> List.of("class (olive oil)"));
+        RequestMailView mail = new RequestMailView(marks, wide, _ -> List.of("clase (olive oil)"));
         RequestStripView strip = new RequestStripView(marks);
         stage.setScene(new Scene(new VBox(strip.root(), new StackPane(mail.root())), 800, 600));
         stage.show();
@@ -53,7 +54,7 @@ class RequestMailViewTest {
         assertThat(robot.lookup(".ld-mark.unread").queryAll()).hasSize(1);
         robot.clickOn("#requestAsk");
         robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString())
-                .endsWith("- class (olive oil)\n- What is meant by “like Pete said”?"));
+                .endsWith("- clase (olive oil)\n- ¿Qué significa «like Pete said»?"));
     }
 
     @Test
