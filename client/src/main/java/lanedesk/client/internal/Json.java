@@ -13,9 +13,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
@@ -23,10 +21,7 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.exc.InvalidNullException;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
-import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.util.TokenBuffer;
 
 /// Whole JSON documents, read strictly and within limits.
 public final class Json {
@@ -52,14 +47,12 @@ public final class Json {
                 .addMixIn(OtrQuoteRequest.class, Spellings.OtrQuoteRequest.class)
                 .addMixIn(DrayageQuoteRequest.class, Spellings.DrayageQuoteRequest.class)
                 .addMixIn(Movement.class, Spellings.Movement.class)
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
-                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
                 .build();
-        this.plain = mapper.readerFor(Object.class).without(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
+        this.plain = mapper.readerFor(Object.class);
     }
 
     /// JSON within these limits.
@@ -164,19 +157,6 @@ public final class Json {
     private <T> @Nullable T whole(byte[] document, Type<T> type) {
         try {
             return mapper.readValue(document, type.bound());
-        } catch (StreamReadException brokenOrTwice) {
-            return tolerant(document, type);
-        } catch (JacksonException broken) {
-            throw new BadJsonException(brief(broken));
-        }
-    }
-
-    // Read as a plain value first: a name that stands twice spoils the answer only where the interface has that name.
-    private <T> @Nullable T tolerant(byte[] document, Type<T> type) {
-        Object value = plain(document);
-        try (TokenBuffer tokens = TokenBuffer.forGeneration()) {
-            mapper.writeValue(tokens, value);
-            return mapper.readValue(tokens.asParser(), type.bound());
         } catch (JacksonException broken) {
             throw new BadJsonException(brief(broken));
         }
@@ -190,10 +170,6 @@ public final class Json {
         return switch (broken) {
             case BadValueException bad -> bad.getOriginalMessage();
             case InvalidNullException missing -> path + " is null";
-            case UnrecognizedPropertyException unknown -> path + " is no field of the interface";
-            case ValueInstantiationException refused
-            when refused.getCause() instanceof IllegalArgumentException rule ->
-                path + " breaks a rule: " + rule.getMessage();
             default -> path + " " + sort(broken);
         };
     }

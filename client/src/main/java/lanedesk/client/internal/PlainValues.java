@@ -31,7 +31,6 @@ final class PlainValues extends ValueDeserializer<Object> {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(in);
-            case VALUE_EMBEDDED_OBJECT -> in.getEmbeddedObject();
             case START_ARRAY -> list(in, context);
             case START_OBJECT -> object(in, context);
             default -> throw new BadValueException(in, "is no JSON value");
@@ -67,15 +66,20 @@ final class PlainValues extends ValueDeserializer<Object> {
 
     private Map<String, @Nullable Object> object(JsonParser in, DeserializationContext context) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        for (String name = in.nextName(); name != null; name = in.nextName()) {
+        while (in.nextName() != null) {
             in.nextToken();
-            Object value = deserialize(in, context);
-            // Values of one name are kept side by side.
-            Object kept = fields.containsKey(name)
-                    ? new UnusableValue(Json.text(fields.get(name)) + ", " + Json.text(value))
-                    : value;
-            fields.put(name, kept);
+            keep(fields, in, context);
         }
         return Collections.unmodifiableMap(fields);
+    }
+
+    /// Keeps the value of the field that is read, beside another of its name.
+    void keep(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
+        String name = in.currentName();
+        Object value = deserialize(in, context);
+        Object kept = fields.containsKey(name)
+                ? new UnusableValue(Json.text(fields.get(name)) + ", " + Json.text(value))
+                : value;
+        fields.put(name, kept);
     }
 }

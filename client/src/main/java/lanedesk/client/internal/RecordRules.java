@@ -1,6 +1,5 @@
 package lanedesk.client.internal;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.lang.reflect.RecordComponent;
@@ -38,29 +37,11 @@ final class RecordRules extends JacksonAnnotationIntrospector {
     }
 
     @Override
-    public @Nullable Boolean hasAnySetter(MapperConfig<?> config, Annotated annotated) {
-        return component(annotated) != null && annotated.getRawType() == Map.class;
-    }
-
-    @Override
     public @Nullable Boolean hasAnyGetter(MapperConfig<?> config, Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
                 && method.getDeclaringClass().isRecord()
                 && method.getParameterCount() == 0
                 && method.getRawType() == Map.class;
-    }
-
-    @Override
-    public JsonCreator.@Nullable Mode findCreatorAnnotation(MapperConfig<?> config, Annotated annotated) {
-        return annotated instanceof AnnotatedConstructor constructor && holdsOneText(constructor.getDeclaringClass())
-                ? JsonCreator.Mode.DELEGATING
-                : super.findCreatorAnnotation(config, annotated);
-    }
-
-    private static boolean holdsOneText(Class<?> type) {
-        return type.isRecord()
-                && type.getRecordComponents().length == 1
-                && type.getRecordComponents()[0].getType() == String.class;
     }
 
     private static boolean mayLack(RecordComponent component) {

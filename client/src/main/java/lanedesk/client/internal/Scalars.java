@@ -6,11 +6,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Function;
-import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.reference.HsCode;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -22,7 +19,6 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
-import tools.jackson.databind.util.TokenBuffer;
 
 /// Single values, of which none is believed: a number is a number, a text a text, and nothing is converted into
 /// something else.
@@ -36,15 +32,8 @@ final class Scalars {
     private Scalars() {}
 
     static SimpleModule module(int mostRows) {
-        BulkRecords bulk = new BulkRecords(mostRows);
-        return new SimpleModule("lanedesk") {
-            @Override
-            public void setupModule(SetupContext context) {
-                super.setupModule(context);
-                context.addValueInstantiators(new FrozenExtras());
-            }
-        }.addDeserializer(CarrierQuote.class, new Reading<>(CarrierQuote.class, bulk::carrierQuote))
-                .addDeserializer(HsCode.class, new Reading<>(HsCode.class, bulk::hsCode))
+        return new SimpleModule("lanedesk")
+                .setDeserializerModifier(RecordReader.forRecords(mostRows))
                 .addDeserializer(Object.class, new PlainValues(mostRows))
                 .addDeserializer(List.class, new Rows(mostRows, new PlainValues(mostRows)))
                 .addDeserializer(String.class, new Reading<>(String.class, Scalars::text))
@@ -57,7 +46,7 @@ final class Scalars {
                 .addDeserializer(FreightDirection.class, new Reading<>(FreightDirection.class, Scalars::direction))
                 .addSerializer(writing(LocalTime.class, (out, time) -> out.writeString(MINUTES.format(time))))
                 .addSerializer(writing(FreightDirection.class, Scalars::writeDirection))
-                .addSerializer(writing(UnusableValue.class, Scalars::writeUnusable));
+                .addSerializer(writing(UnusableValue.class, (out, unusable) -> out.writeString(unusable.text())));
     }
 
     static String text(JsonParser in) {
@@ -136,14 +125,6 @@ final class Scalars {
         }
     }
 
-    private static void writeUnusable(JsonGenerator out, UnusableValue unusable) {
-        if (out instanceof TokenBuffer) {
-            out.writeEmbeddedObject(unusable);
-        } else {
-            out.writeString(unusable.text());
-        }
-    }
-
     private static <T> ValueSerializer<T> writing(Class<T> type, BiConsumer<JsonGenerator, T> write) {
         return new StdSerializer<>(type) {
             @Override
@@ -153,22 +134,23 @@ final class Scalars {
         };
     }
 
+    /// A reader of single values.
+    static <T> ValueDeserializer<T> reading(Class<T> type, Function<JsonParser, ?> read) {
+        return new Reading<>(type, in -> type.cast(read.apply(in)));
+    }
+
     private static final class Reading<T> extends StdScalarDeserializer<T> {
 
-        private final BiFunction<JsonParser, DeserializationContext, T> read;
+        private final Function<JsonParser, T> read;
 
         Reading(Class<T> type, Function<JsonParser, T> read) {
-            this(type, (in, context) -> read.apply(in));
-        }
-
-        Reading(Class<T> type, BiFunction<JsonParser, DeserializationContext, T> read) {
             super(type);
             this.read = read;
         }
 
         @Override
         public T deserialize(JsonParser in, DeserializationContext context) {
-            return read.apply(in, context);
+            return read.apply(in);
         }
 
         @Override

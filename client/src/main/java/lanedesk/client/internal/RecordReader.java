@@ -1,0 +1,173 @@
+package lanedesk.client.internal;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.SettableBeanProperty;
+import tools.jackson.databind.deser.ValueDeserializerModifier;
+import tools.jackson.databind.deser.bean.BeanDeserializerBase;
+
+/// Reads a record's components as Jackson has bound them, straight into the arguments of its constructor. What no
+/// component is named after goes to the one that is a map: the fields the interface does not name, [plain][Plain] and
+/// unchangeable. A name that stands twice spoils the answer only where the interface has that name.
+final class RecordReader extends ValueDeserializer<Object> {
+
+    private static final MethodType MAKING = MethodType.methodType(Object.class, Object[].class);
+    private static final int END = PropertyNameMatcher.MATCH_END_OBJECT;
+
+    private final BeanDeserializerBase bound;
+    private final PlainValues plain;
+    private final MethodHandle constructor;
+    private final List<Class<?>> components;
+    private final int extras;
+    private SettableBeanProperty[] named = {};
+    private int[] indices = {};
+    private @Nullable PropertyNameMatcher names;
+
+    private RecordReader(BeanDeserializerBase bound, PlainValues plain) {
+        this.bound = bound;
+        this.plain = plain;
+        Class<?> type = bound.getValueType().getRawClass();
+        this.constructor = constructor(type);
+        this.components = Stream.of(type.getRecordComponents())
+                .<Class<?>>map(RecordComponent::getType)
+                .toList();
+        this.extras = components.indexOf(Map.class);
+    }
+
+    /// Puts a reader in the place of Jackson's own for every record; one around a single text stands as that text.
+    static ValueDeserializerModifier forRecords(int mostRows) {
+        PlainValues plain = new PlainValues(mostRows);
+        return new ValueDeserializerModifier() {
+            @Override
+            public ValueDeserializer<?> modifyDeserializer(
+                    DeserializationConfig config, BeanDescription.Supplier type, ValueDeserializer<?> found) {
+                Class<?> record = type.getBeanClass();
+                if (!record.isRecord() || !(found instanceof BeanDeserializerBase bound)) {
+                    return found;
+                }
+                return isOneText(record) ? oneText(record) : new RecordReader(bound, plain);
+            }
+        };
+    }
+
+    private static boolean isOneText(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        return components.length == 1 && components[0].getType() == String.class;
+    }
+
+    private static ValueDeserializer<?> oneText(Class<?> type) {
+        MethodHandle constructor = constructor(type);
+        return Scalars.reading(type, in -> make(constructor, new Object[] {Scalars.text(in)}, in));
+    }
+
+    @Override
+    public void resolve(DeserializationContext context) {
+        bound.resolve(context);
+        List<SettableBeanProperty> properties = new ArrayList<>();
+        bound.creatorProperties().forEachRemaining(properties::add);
+        properties.removeIf(property -> property.getCreatorIndex() == extras);
+        named = properties.toArray(SettableBeanProperty[]::new);
+        indices = properties.stream()
+                .mapToInt(SettableBeanProperty::getCreatorIndex)
+                .toArray();
+        names = context.tokenStreamFactory().constructNameMatcher(List.copyOf(properties), false);
+    }
+
+    @Override
+    public Object deserialize(JsonParser in, DeserializationContext context) {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw new BadValueException(in, "is no object");
+        }
+        @Nullable Object[] values = new Object[components.size()];
+        boolean[] read = new boolean[components.size()];
+        Map<String, @Nullable Object> others = Map.of();
+        for (int at = in.nextNameMatch(names); at != END; at = in.nextNameMatch(names)) {
+            in.nextToken();
+            if (at >= 0) {
+                int index = indices[at];
+                if (read[index]) {
+                    throw new BadValueException(in, "stands twice");
+                }
+                read[index] = true;
+                values[index] = value(named[at], in, context);
+            } else if (extras < 0) {
+                throw new BadValueException(in, "is no field of the interface");
+            } else {
+                others = others.isEmpty() ? new LinkedHashMap<>() : others;
+                plain.keep(others, in, context);
+            }
+        }
+        for (int at = 0; at < named.length; at++) {
+            if (!read[indices[at]]) {
+                values[indices[at]] = absent(named[at], in, context);
+            }
+        }
+        if (extras >= 0) {
+            values[extras] = Plain.copy(others);
+        }
+        return make(constructor, values, in);
+    }
+
+    /// A record's canonical constructor, called with an array.
+    private static MethodHandle constructor(Class<?> type) {
+        Class<?>[] components = Stream.of(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            MethodHandle canonical =
+                    MethodHandles.lookup().unreflectConstructor(type.getDeclaredConstructor(components));
+            return canonical.asSpreader(Object[].class, components.length).asType(MAKING);
+        } catch (ReflectiveOperationException impossible) {
+            throw new LinkageError("every record on the wire can be made here", impossible);
+        }
+    }
+
+    private static Object make(MethodHandle constructor, @Nullable Object[] values, JsonParser in) {
+        try {
+            return (Object) constructor.invokeExact(values);
+        } catch (IllegalArgumentException rule) {
+            throw new BadValueException(in, "breaks a rule: " + rule.getMessage());
+        } catch (RuntimeException | Error failure) {
+            throw failure;
+        } catch (Throwable impossible) {
+            throw new AssertionError("a record's constructor declares no exception", impossible);
+        }
+    }
+
+    private static @Nullable Object value(
+            SettableBeanProperty component, JsonParser in, DeserializationContext context) {
+        try {
+            return component.deserialize(in, context);
+        } catch (JacksonException unreadable) {
+            throw DatabindException.wrapWithPath(
+                    context,
+                    unreadable,
+                    new JacksonException.Reference(component.getDeclaringClass(), component.getName()));
+        }
+    }
+
+    private static @Nullable Object absent(
+            SettableBeanProperty component, JsonParser in, DeserializationContext context) {
+        if (component.isRequired()) {
+            throw new BadValueException(in, "lacks " + component.getName());
+        }
+        return component.getNullValueProvider().getAbsentValue(context);
+    }
+}
