@@ -44,8 +44,6 @@ public final class ItemReader {
     private static final ScanPattern TABLE_LINE =
             ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
 
-    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\d]+");
-
     private final UnitSystem usual;
     private final List<FoundItem> items = new ArrayList<>();
     private @Nullable Found<UnitSystem> units;
@@ -157,7 +155,18 @@ public final class ItemReader {
 
     // A row may have been put together anew.
     private static String letters(String text) {
-        return NO_LETTERS.matcher(text).replaceAll(" ").strip();
+        StringBuilder letters = new StringBuilder(text.length());
+        boolean apart = false;
+        for (int at = 0; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
+                apart = true;
+            } else {
+                letters.append(apart && !letters.isEmpty() ? " " : "").append(sign);
+                apart = false;
+            }
+        }
+        return letters.toString();
     }
 
     // Every sentence is a line of its own, so that what goods are called is told from what is said of them.

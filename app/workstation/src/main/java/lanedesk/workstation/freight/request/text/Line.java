@@ -18,6 +18,7 @@ public final class Line {
     private final String text;
     private final StringBuilder rest;
     private @Nullable String left;
+    private @Nullable String written;
     private boolean touched;
 
     /// A line as written.
@@ -39,7 +40,12 @@ public final class Line {
 
     /// What is left, the same length as the text.
     public String rest() {
-        return rest.toString();
+        String known = written;
+        if (known == null) {
+            known = rest.toString();
+            written = known;
+        }
+        return known;
     }
 
     /// What is left as a person would write it, with one sign where something was taken.
@@ -63,6 +69,7 @@ public final class Line {
     /// Writes over a piece that says nothing.
     public void cover(int start, int end) {
         left = null;
+        written = null;
         for (int at = start; at < end; at++) {
             rest.setCharAt(at, TAKEN);
         }
