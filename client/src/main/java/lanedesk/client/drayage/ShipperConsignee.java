@@ -1,5 +1,6 @@
 package lanedesk.client.drayage;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalTime;
 import lanedesk.client.IsoDateTime;
@@ -28,8 +29,13 @@ public record ShipperConsignee(
         String contactPhone,
         String contactEmail,
         Schedule schedule,
-        @JsonInclude @Nullable LocalTime timeFrom,
-        @JsonInclude @Nullable LocalTime timeTo,
+
+        @JsonInclude @JsonFormat(pattern = "HH:mm") @Nullable
+        LocalTime timeFrom,
+
+        @JsonInclude @JsonFormat(pattern = "HH:mm") @Nullable
+        LocalTime timeTo,
+
         @JsonInclude @Nullable IsoDateTime date) {
 
     /// Checks the rules of the interface.

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import lanedesk.client.Bytes;
 import lanedesk.client.Limits;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.FreightDirection;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,7 @@ public final class Json {
                 .addModule(Scalars.module(limits.rows()))
                 .addMixIn(OtrQuoteRequest.class, Spellings.OtrQuoteRequest.class)
                 .addMixIn(DrayageQuoteRequest.class, Spellings.DrayageQuoteRequest.class)
+                .addMixIn(FreightDirection.class, Spellings.FreightDirection.class)
                 .addMixIn(Movement.class, Spellings.Movement.class)
                 .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -117,7 +119,12 @@ public final class Json {
     private record Type<T>(JavaType bound) {}
 
     private <T> T bare(byte[] document, Type<T> type) {
-        T value = whole(document, type);
+        T value;
+        try {
+            value = mapper.readValue(document, type.bound());
+        } catch (JacksonException broken) {
+            throw new BadJsonException(brief(broken));
+        }
         if (value == null) {
             throw new BadJsonException("is null");
         }
@@ -152,14 +159,6 @@ public final class Json {
             throw new BadJsonException(envelope.errors() == null ? "neither data nor errors" : "errors and no data");
         }
         return data;
-    }
-
-    private <T> @Nullable T whole(byte[] document, Type<T> type) {
-        try {
-            return mapper.readValue(document, type.bound());
-        } catch (JacksonException broken) {
-            throw new BadJsonException(brief(broken));
-        }
     }
 
     /// Where and of what sort, without any of the document's text, which may hold names and addresses.

@@ -2,7 +2,6 @@ package lanedesk.client.internal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -31,18 +30,10 @@ final class Rows extends ValueDeserializer<List<?>> {
 
     @Override
     public List<?> deserialize(JsonParser in, DeserializationContext context) {
-        return read(in, context, most, row::deserialize);
-    }
-
-    static <T> List<T> read(
-            JsonParser in,
-            DeserializationContext context,
-            int most,
-            BiFunction<JsonParser, DeserializationContext, T> row) {
         if (in.currentToken() != JsonToken.START_ARRAY) {
             throw new BadValueException(in, "is no array");
         }
-        List<T> rows = new ArrayList<>();
+        List<Object> rows = new ArrayList<>();
         try {
             for (JsonToken token = in.nextToken(); token != JsonToken.END_ARRAY; token = in.nextToken()) {
                 if (rows.size() >= most) {
@@ -51,7 +42,7 @@ final class Rows extends ValueDeserializer<List<?>> {
                 if (token == JsonToken.VALUE_NULL) {
                     throw new BadValueException(in, "is null");
                 }
-                rows.add(row.apply(in, context));
+                rows.add(row.deserialize(in, context));
             }
         } catch (JacksonException unreadable) {
             throw DatabindException.wrapWithPath(

@@ -1,24 +1,16 @@
 package lanedesk.client.internal;
 
 import java.math.BigDecimal;
-import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import lanedesk.client.otr.FreightDirection;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdSerializer;
 
 /// Single values, of which none is believed: a number is a number, a text a text, and nothing is converted into
 /// something else.
@@ -27,7 +19,6 @@ final class Scalars {
     private static final int LONGEST_NUMBER = 40;
     private static final int MOST_DIGITS = 40;
     private static final int MOST_DECIMALS = 30;
-    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm");
 
     private Scalars() {}
 
@@ -42,11 +33,7 @@ final class Scalars {
                 .addDeserializer(int.class, new Reading<>(int.class, Scalars::smallInteger))
                 .addDeserializer(Integer.class, new Reading<>(Integer.class, Scalars::smallInteger))
                 .addDeserializer(BigDecimal.class, new Reading<>(BigDecimal.class, Scalars::decimal))
-                .addDeserializer(LocalTime.class, new Reading<>(LocalTime.class, Scalars::timeOfDay))
-                .addDeserializer(FreightDirection.class, new Reading<>(FreightDirection.class, Scalars::direction))
-                .addSerializer(writing(LocalTime.class, (out, time) -> out.writeString(MINUTES.format(time))))
-                .addSerializer(writing(FreightDirection.class, Scalars::writeDirection))
-                .addSerializer(writing(UnusableValue.class, (out, unusable) -> out.writeString(unusable.text())));
+                .addDeserializer(FreightDirection.class, new Reading<>(FreightDirection.class, Scalars::direction));
     }
 
     static String text(JsonParser in) {
@@ -104,34 +91,9 @@ final class Scalars {
         return number.scale() < 0 ? number.setScale(0) : number;
     }
 
-    private static LocalTime timeOfDay(JsonParser in) {
-        try {
-            return LocalTime.parse(text(in));
-        } catch (DateTimeParseException unreadable) {
-            throw new BadValueException(in, "is no time of day");
-        }
-    }
-
     private static FreightDirection direction(JsonParser in) {
         boolean numeric = in.currentToken() == JsonToken.VALUE_NUMBER_INT;
         return new FreightDirection(numeric ? Long.toString(integer(in)) : text(in));
-    }
-
-    private static void writeDirection(JsonGenerator out, FreightDirection direction) {
-        if (direction.equals(FreightDirection.INBOUND)) {
-            out.writeNumber(1);
-        } else {
-            out.writeString(direction.code());
-        }
-    }
-
-    private static <T> ValueSerializer<T> writing(Class<T> type, BiConsumer<JsonGenerator, T> write) {
-        return new StdSerializer<>(type) {
-            @Override
-            public void serialize(T value, JsonGenerator out, SerializationContext context) {
-                write.accept(out, value);
-            }
-        };
     }
 
     /// A reader of single values.

@@ -22,6 +22,17 @@ final class Spellings {
         long customerBsn();
     }
 
+    /// Inbound is an integer, the other directions are texts.
+    @JsonSerialize(converter = NumberOrText.class)
+    interface FreightDirection {}
+
+    static final class NumberOrText extends StdConverter<lanedesk.client.otr.FreightDirection, Object> {
+        @Override
+        public Object convert(lanedesk.client.otr.FreightDirection direction) {
+            return direction.equals(lanedesk.client.otr.FreightDirection.INBOUND) ? 1 : direction.code();
+        }
+    }
+
     /// A listed market is sent with the five fields the interface names, whatever else the list carried.
     interface DrayageQuoteRequest {
         @JsonSerialize(converter = NamedFields.class)
