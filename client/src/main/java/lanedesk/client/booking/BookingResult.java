@@ -16,7 +16,6 @@ public sealed interface BookingResult {
     /// @param bolNumber number of the bill of lading
     /// @param documents the documents that could be read
     /// @param doubts what was wrong with the rest of the answer, in words; empty where nothing was
-    /// @param extras fields the interface does not name, as plain values
     record Booked(
             long orderNumber,
             String bolNumber,

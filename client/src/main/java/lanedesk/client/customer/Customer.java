@@ -12,14 +12,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
-/// @param customerName display name
 /// @param customerCode alphanumeric code
 /// @param customerNumber business identifier; bookings name it
 /// @param isActive when false, neither quote nor booking is allowed
 /// @param created when it was created, ISO 8601 with offset
 /// @param createdBy who or what created it
 /// @param organizationNumber internal identifier of the organization
-/// @param extras fields the interface does not name, as plain values
 public record Customer(
         long customerId,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String organizationName,

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /// @param totalPages pages there are
 /// @param resultsPerPage records on this page
 /// @param results the customers of this page
-/// @param extras fields the interface does not name, as plain values
 public record CustomerPage(
         long totalResults,
         long currentPage,

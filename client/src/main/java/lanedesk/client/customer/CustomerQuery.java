@@ -6,9 +6,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param currentPage page to return, from 1; the service's default is 1
 /// @param resultsPerPage records per page; the service's default is 10
-/// @param customerId filter by internal identifier
-/// @param customerCode filter by code
-/// @param customerName filter by display name
 public record CustomerQuery(
         @Nullable Integer currentPage,
         @Nullable Integer resultsPerPage,

@@ -8,12 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// A document the service made for a booking (interface: Booking result, Document). Its names are the service's
 /// words, never paths.
 ///
-/// @param docType kind of document
 /// @param url address for access or download
-/// @param fileName name the service gave it
-/// @param extension extension the service gave it
-/// @param contentType content type the service gave it
-/// @param extras fields the interface does not name, as plain values
 public record DocumentRef(
         DocType docType,
         String url,

@@ -7,6 +7,4 @@ import org.jspecify.annotations.Nullable;
 /// An accessorial in a drayage rate (interface: Drayage quote result, rates).
 ///
 /// @param cost cost, in the currency of the rate
-/// @param quantity how many
-/// @param extras fields the interface does not name, as plain values
 public record DrayageAccessorial(String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}

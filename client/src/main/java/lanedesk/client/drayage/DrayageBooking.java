@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param uom the quote's unit system; the service takes null as US
 /// @param bookingUserEmail e-mail of the person who books
 /// @param customerBsn the branch, as quoted
-/// @param load the cargo
 /// @param shipperConsignee the warehouse end
-/// @param container line and reference
 /// @param moreFields fields sent beside the others, for a service that asks for more than the interface shows
 public record DrayageBooking(
         OperationType operationType,

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// @param quoteNumber identifies the quote; a booking names it
 /// @param notes general information
 /// @param remarks conditions and extra charges
-/// @param extras fields the interface does not name, as plain values
 public record DrayageQuote(
         long quoteNumber,
         List<DrayageRate> rates,

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// @param operationType import or export
 /// @param uom unit system of the weight; the service takes null as US
 /// @param market port or rail ramp, sent whole
-/// @param warehouse the other end
 public record DrayageQuoteRequest(
         String requestingUser,
         String customerName,

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// @param expectedTotal buy rate, freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price
-/// @param extras fields the interface does not name, as plain values
 public record DrayageRate(
         long rateNumber,
         BigDecimal freight,

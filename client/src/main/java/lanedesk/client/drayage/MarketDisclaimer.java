@@ -6,5 +6,4 @@ import org.jspecify.annotations.Nullable;
 /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Shown before booking.
 ///
 /// @param drayageMarketZipCode postal code of the market
-/// @param extras fields the interface does not name, as plain values
 public record MarketDisclaimer(String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {}

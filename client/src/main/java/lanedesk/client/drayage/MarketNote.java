@@ -6,6 +6,4 @@ import org.jspecify.annotations.Nullable;
 /// General information about a market (interface: Drayage quote result, notes).
 ///
 /// @param drayageMarketZipCode postal code of the market
-/// @param note the information
-/// @param extras fields the interface does not name, as plain values
 public record MarketNote(String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}

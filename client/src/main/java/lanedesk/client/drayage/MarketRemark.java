@@ -7,7 +7,5 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param drayageMarketZipCode postal code of the market
 /// @param accessorialNumber the accessorial it speaks of
-/// @param remark the condition
-/// @param extras fields the interface does not name, as plain values
 public record MarketRemark(
         String drayageMarketZipCode, long accessorialNumber, String remark, Map<String, @Nullable Object> extras) {}

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// @param name company
 /// @param addressLine1 street
 /// @param state state code
-/// @param zipCode postal code
 /// @param country country code
 /// @param schedule window or appointment
 /// @param timeFrom window start, `HH:mm`; with a window alone

@@ -7,7 +7,6 @@ import lanedesk.client.reference.Terminal;
 ///
 /// @param addressLine1 street
 /// @param state state code
-/// @param zipCode postal code
 /// @param country country code
 /// @param etaetd estimated arrival or departure, ISO 8601, known to the customer
 public record TerminalStop(

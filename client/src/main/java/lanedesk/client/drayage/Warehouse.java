@@ -4,5 +4,4 @@ package lanedesk.client.drayage;
 ///
 /// @param country country code
 /// @param state state code
-/// @param postalCode postal code
 public record Warehouse(String country, String state, String city, String postalCode) {}

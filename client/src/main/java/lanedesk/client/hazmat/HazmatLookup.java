@@ -6,7 +6,6 @@ import java.util.List;
 /// where a number has several packing groups, none where the number is not known.
 ///
 /// @param unNumber the number that was asked for, as it was written
-/// @param materials the entries
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
     /// Copies the list.

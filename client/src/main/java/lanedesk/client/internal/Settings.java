@@ -11,14 +11,6 @@ import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /// What a client is made of.
-///
-/// @param addresses where the environment is
-/// @param timeouts how long to wait
-/// @param limits what to take at most
-/// @param clock stamps answers
-/// @param serviceTimes hears the service's clock
-/// @param userAgent what the client calls itself
-/// @param network what stands between
 public record Settings(
         Addresses addresses,
         Tokens tokens,

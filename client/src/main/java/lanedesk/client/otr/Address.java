@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /// @param addressLine1 street
 /// @param addressLine2 second line
 /// @param state state code
-/// @param zipcode postal code
 /// @param country country code
 public record Address(
         String name,

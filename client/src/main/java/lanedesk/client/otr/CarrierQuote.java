@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// @param quoteExpirationDate when the rate expires, with its offset
 /// @param accessorials accessorials in the rate
 /// @param charges lines of the price
-/// @param extras fields the interface does not name, as plain values
 public record CarrierQuote(
         long rateNumber,
         long carrierNumber,

@@ -9,7 +9,6 @@ import java.math.BigDecimal;
 /// @param quantity number of identical units
 /// @param weight weight of one unit
 /// @param packageType identifier from the package types
-/// @param isHazardous whether it is hazardous material
 /// @param isStackable whether other items may stand on it
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 public record Commodity(

@@ -7,8 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Whom to call about hazardous goods (interface: POST /v1/otr/book, hazardousContact). The interface requires it with
 /// such goods and does not show its fields, so it carries whatever fields it is given.
-///
-/// @param fields the fields to send
 public record HazardousContact(Map<String, @Nullable Object> fields) {
 
     /// Copies what could change.

@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param customerBsn the branch, as quoted; an integer here and a text in the quote
 /// @param freightDirection inbound, outbound or third party
-/// @param movement what is moved
-/// @param isInsured whether the shipment is insured
 /// @param moreFields fields sent beside the others: insurance details, which the interface requires of an insured
 ///     shipment and does not show, and whatever else a service asks for
 public record OtrBooking(

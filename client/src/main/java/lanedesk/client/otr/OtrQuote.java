@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// @param quoteNumber identifies the quote; a booking names it
 /// @param mileage distance; the interface does not state its unit
 /// @param carrierQuotes one entry per rate
-/// @param extras fields the interface does not name, as plain values
 public record OtrQuote(
         long quoteNumber,
         BigDecimal mileage,

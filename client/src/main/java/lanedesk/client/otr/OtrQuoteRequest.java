@@ -9,10 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// spelled `UOM`.
 ///
 /// @param customerBsn the branch
-/// @param origin where it starts
-/// @param destination where it ends
 /// @param uom unit system of the items
-/// @param items what is shipped
 /// @param accessorials what is asked for beside; sent even when empty
 /// @param modes one mode or both
 /// @param requestingUser e-mail of the person who asks

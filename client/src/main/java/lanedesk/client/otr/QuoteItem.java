@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 ///     of one unit, and takes `totalCube` of the [calculator][lanedesk.client.reference.Density] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable
-/// @param isHazardous whether it is hazardous material
 /// @param isStackable whether other items may stand on it
 public record QuoteItem(
         String itemName,

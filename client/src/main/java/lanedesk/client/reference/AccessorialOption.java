@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// @param accessorialType where it applies; null where the service names no place, as it may for Truckload
 /// @param accessorial its code, sent in a quote
 /// @param displayName for people alone, never sent
-/// @param extras fields the interface does not name, as plain values
 public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,

@@ -6,12 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A type of container (interface: Drayage container type).
 ///
-/// @param equipmentNumber identifier
 /// @param name sent as `containerType`
 /// @param containerLength the lengths a quote may name, in feet
-/// @param displayName for people
 /// @param containerHeight heights it comes in
-/// @param extras fields the interface does not name, as plain values
 public record ContainerType(
         long equipmentNumber,
         String name,

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// @param totalDensity weight over volume
 /// @param freightClass for `items[].freightClass` of an OTR quote
 /// @param cbm cubic metres
-/// @param extras fields the interface does not name, as plain values
 public record Density(
         BigDecimal totalCube,
         BigDecimal totalWeight,

@@ -5,10 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A commodity of the harmonized system (interface: Drayage HS code).
 ///
-/// @param id identifier
 /// @param hsCode the code as a number, without the leading zero of chapters 01 to 09
 /// @param description sent as `load.commodity`
-/// @param extras fields the interface does not name, as plain values
 public record HsCode(long id, long hsCode, String description, Map<String, @Nullable Object> extras) {
 
     /// Checks the rules of the interface.

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /// @param state state code
 /// @param postalCode postal code, which terminals are asked for by
 /// @param country country code
-/// @param extras fields the interface does not name, as plain values
 public record Market(
         String name,
         String city,

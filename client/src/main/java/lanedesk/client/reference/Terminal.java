@@ -14,10 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param address1 street
 /// @param address2 second line
 /// @param state state code
-/// @param zipCode postal code
 /// @param timeFrom opens, `HH:mm:ss`
 /// @param timeTo closes, `HH:mm:ss`
-/// @param extras fields the interface does not name, as plain values
 public record Terminal(
         String name,
         String address1,
