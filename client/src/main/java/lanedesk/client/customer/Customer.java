@@ -31,7 +31,6 @@ public record Customer(
         List<Branch> bsns,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public Customer {
         bsns = List.copyOf(bsns);
     }

@@ -19,7 +19,6 @@ public record CustomerPage(
         List<Customer> results,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public CustomerPage {
         results = List.copyOf(results);
     }

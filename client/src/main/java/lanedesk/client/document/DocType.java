@@ -3,8 +3,6 @@ package lanedesk.client.document;
 import lanedesk.client.Word;
 
 /// Kind of a booking's document (interface: Booking result).
-///
-/// @param code the word as it stands on the wire
 public record DocType(String code) implements Word {
 
     /// The bill of lading.

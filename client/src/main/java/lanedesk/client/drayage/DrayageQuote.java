@@ -17,7 +17,6 @@ public record DrayageQuote(
         List<MarketDisclaimer> disclaimers,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public DrayageQuote {
         rates = List.copyOf(rates);
         notes = List.copyOf(notes);

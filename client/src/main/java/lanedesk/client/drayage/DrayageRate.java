@@ -28,7 +28,6 @@ public record DrayageRate(
         List<DrayageAccessorial> accessorials,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public DrayageRate {
         accessorials = List.copyOf(accessorials);
     }

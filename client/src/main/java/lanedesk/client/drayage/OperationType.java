@@ -3,8 +3,6 @@ package lanedesk.client.drayage;
 import lanedesk.client.Word;
 
 /// Direction of a container move (interface: What the service does).
-///
-/// @param code the word as it stands on the wire
 public record OperationType(String code) implements Word {
 
     /// From port or rail to the warehouse.

@@ -3,8 +3,6 @@ package lanedesk.client.drayage;
 import lanedesk.client.Word;
 
 /// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
-///
-/// @param code the word as it stands on the wire
 public record Schedule(String code) implements Word {
 
     /// Within a window of times on a date.

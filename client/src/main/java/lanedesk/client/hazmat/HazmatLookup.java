@@ -8,7 +8,6 @@ import java.util.List;
 /// @param unNumber the number that was asked for, as it was written
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
-    /// Copies the list.
     public HazmatLookup {
         materials = List.copyOf(materials);
     }

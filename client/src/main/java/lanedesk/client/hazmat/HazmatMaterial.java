@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// @param fields every field as it came
 public record HazmatMaterial(Map<String, @Nullable Object> fields) {
 
-    /// Copies what could change.
     public HazmatMaterial {
         fields = Plain.copy(fields);
     }

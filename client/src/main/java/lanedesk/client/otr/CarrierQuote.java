@@ -36,7 +36,6 @@ public record CarrierQuote(
         List<Charge> charges,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public CarrierQuote {
         accessorials = List.copyOf(accessorials);
         charges = List.copyOf(charges);

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// @param fields every field as it came; a bare word stands under `name`
 public record Equipment(Map<String, @Nullable Object> fields) {
 
-    /// Copies what could change.
     public Equipment {
         fields = Plain.copy(fields);
     }

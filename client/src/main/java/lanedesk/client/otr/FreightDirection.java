@@ -4,8 +4,6 @@ import lanedesk.client.Word;
 
 /// Direction of an OTR shipment seen from the customer (interface: POST /v1/otr/book, freightDirection values).
 /// On the wire inbound is the integer 1, the other two are texts; the client writes and reads both.
-///
-/// @param code the word as it stands on the wire
 public record FreightDirection(String code) implements Word {
 
     /// The shipment arrives at the customer.

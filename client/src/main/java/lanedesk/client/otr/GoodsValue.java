@@ -3,8 +3,6 @@ package lanedesk.client.otr;
 import lanedesk.client.Word;
 
 /// Condition of insured goods (interface: Insurance).
-///
-/// @param code the word as it stands on the wire
 public record GoodsValue(String code) implements Word {
 
     /// New goods.

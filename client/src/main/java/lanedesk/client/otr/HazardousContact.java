@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// such goods and does not show its fields, so it carries whatever fields it is given.
 public record HazardousContact(Map<String, @Nullable Object> fields) {
 
-    /// Copies what could change.
     public HazardousContact {
         fields = Plain.copy(fields);
     }

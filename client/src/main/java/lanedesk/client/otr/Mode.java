@@ -3,8 +3,6 @@ package lanedesk.client.otr;
 import lanedesk.client.Word;
 
 /// Shipping mode of an OTR rate (interface: What the service does).
-///
-/// @param code the word as it stands on the wire
 public record Mode(String code) implements Word {
 
     /// Part of a trailer.

@@ -19,7 +19,6 @@ public record OtrQuote(
         List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public OtrQuote {
         carrierQuotes = List.copyOf(carrierQuotes);
     }

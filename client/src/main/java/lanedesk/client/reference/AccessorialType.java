@@ -3,8 +3,6 @@ package lanedesk.client.reference;
 import lanedesk.client.Word;
 
 /// Where an OTR accessorial applies (interface: POST /v1/otr/quote, accessorial rules).
-///
-/// @param code the word as it stands on the wire
 public record AccessorialType(String code) implements Word {
 
     /// At the pickup.

@@ -17,7 +17,6 @@ public record ContainerType(
         List<String> containerHeight,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change.
     public ContainerType {
         containerLength = List.copyOf(containerLength);
         containerHeight = List.copyOf(containerHeight);

@@ -3,8 +3,6 @@ package lanedesk.client.reference;
 import lanedesk.client.Word;
 
 /// Unit system of a request (interface: `UOM`, `uom`, `movement.quote.uom`).
-///
-/// @param code the word as it stands on the wire
 public record Uom(String code) implements Word {
 
     /// Inches and pounds.
