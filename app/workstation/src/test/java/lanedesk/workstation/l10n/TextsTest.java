@@ -183,7 +183,7 @@ class TextsTest {
         return found;
     }
 
-    private static List<Path> files(String ending) throws IOException {
+    static List<Path> files(String ending) throws IOException {
         return files(RESOURCES, ending);
     }
 
@@ -196,7 +196,7 @@ class TextsTest {
         }
     }
 
-    private static Properties read(Path file) throws IOException {
+    static Properties read(Path file) throws IOException {
         Properties properties = new Properties();
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             properties.load(in);

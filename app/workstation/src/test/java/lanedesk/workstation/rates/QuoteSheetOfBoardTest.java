@@ -130,7 +130,7 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
         assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
-        assertThat(QuoteSheetWriter.text(sheet)).contains("Peut être facturé en sus", "Répondez « Oui »");
+        assertThat(QuoteSheetWriter.text(sheet)).contains("Peut être facturé en sus", "Répondez «\u00a0Oui\u00a0»");
     }
 
     @Test
