@@ -23,7 +23,8 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Asks the FX thread for a sign of life again and again, from the first window to the end, and notes how long each
-/// took and what the thread was doing meanwhile. Pictures are taken by the tour and not by the program, so they don't
+/// took, at what step of the tour, and what the thread was doing meanwhile. Pictures are taken by the tour and not by
+/// the program, so they don't
 /// count.
 final class Stalls {
 
@@ -38,7 +39,8 @@ final class Stalls {
     private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
 
     /// @param computing how much of it the FX thread had a processor, as far as other programs left it one
-    private record Stall(double millis, double computing, String doing) {}
+    /// @param step where the tour was when the answer was late
+    private record Stall(double millis, double computing, String step, String doing) {}
 
     private Stalls(Path file) {
         this.file = file;
@@ -67,6 +69,7 @@ final class Stalls {
             long began = System.nanoTime();
             long computed = computed();
             List<StackTraceElement[]> doing = new ArrayList<>();
+            String step = "";
             AtomicBoolean answered = ping();
             while (!answered.get()) {
                 // The answer wakes it: looking any oftener would take time from what is measured.
@@ -74,6 +77,7 @@ final class Stalls {
                 Thread thread = fxThread.get();
                 if (thread != null && System.nanoTime() - began > SUSPICIOUS * (doing.size() + 1)) {
                     doing.add(thread.getStackTrace());
+                    step = step.isEmpty() ? step() : step;
                 }
             }
             double millis = (System.nanoTime() - began) / 1e6;
@@ -81,7 +85,7 @@ final class Stalls {
                 synchronized (this) {
                     waits.add(millis);
                     if (millis > WORTH_A_LINE) {
-                        stalls.add(new Stall(millis, (computed() - computed) / 1e6, words(doing)));
+                        stalls.add(new Stall(millis, (computed() - computed) / 1e6, step, words(doing)));
                     }
                 }
             }
@@ -101,6 +105,17 @@ final class Stalls {
     private long computed() {
         Thread thread = fxThread.get();
         return thread == null ? 0 : threads.getThreadCpuTime(thread.threadId());
+    }
+
+    private static String step() {
+        Thread[] all = new Thread[Thread.activeCount() * 2];
+        int count = Thread.enumerate(all);
+        return Arrays.stream(all, 0, count)
+                .filter(thread -> thread.getName().equals("tour"))
+                .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
+                .filter(frame -> frame.getClassName().startsWith("lanedesk.workstation.tour"))
+                .map(Stalls::word)
+                .collect(Collectors.joining(" < "));
     }
 
     private static AtomicBoolean ping() {
@@ -133,10 +148,13 @@ final class Stalls {
                 .map(stack -> Arrays.stream(stack)
                         .limit(60)
                         .filter(frame -> !frame.getClassName().startsWith("java."))
-                        .map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName() + ":"
-                                + frame.getLineNumber())
+                        .map(Stalls::word)
                         .collect(Collectors.joining(" < ")))
                 .collect(Collectors.joining("\n    "));
+    }
+
+    private static String word(StackTraceElement frame) {
+        return frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName() + ":" + frame.getLineNumber();
     }
 
     private synchronized void tell() {
@@ -153,9 +171,10 @@ final class Stalls {
                             .sorted(Comparator.comparingDouble(Stall::millis).reversed())
                             .map(stall -> String.format(
                                     Locale.ROOT,
-                                    "%.0f ms, %.0f of them computing%n    %s",
+                                    "%.0f ms, %.0f of them computing, at %s%n    %s",
                                     stall.millis(),
                                     stall.computing(),
+                                    stall.step(),
                                     stall.doing()))
                             .toList());
         } catch (IOException failure) {
