@@ -50,7 +50,12 @@ final class Browser implements Peer {
     }
 
     @Override
-    public double start(Path home) throws IOException, InterruptedException {
+    public List<String> commands() {
+        return List.of("chromium", "chromium-browser", "google-chrome");
+    }
+
+    @Override
+    public double start(Path program, Path home) throws IOException, InterruptedException {
         CompletableFuture<Long> painted = new CompletableFuture<>();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
@@ -64,7 +69,7 @@ final class Browser implements Peer {
         });
         server.start();
         List<String> command = new ArrayList<>();
-        command.add(Peer.onPath("chromium", "chromium-browser", "google-chrome").toString());
+        command.add(program.toString());
         command.addAll(SETTINGS);
         if (System.getProperty("user.name").equals("root")) {
             command.add("--no-sandbox");
@@ -76,6 +81,9 @@ final class Browser implements Peer {
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve("chromium.log").toFile())
                 .start();
+        var _ = process.onExit()
+                .thenAccept(
+                        ended -> painted.completeExceptionally(new IOException("it ended with " + ended.exitValue())));
         try {
             return (painted.get(PATIENCE_SECONDS, TimeUnit.SECONDS) - began) / 1e6;
         } catch (ExecutionException | TimeoutException failure) {

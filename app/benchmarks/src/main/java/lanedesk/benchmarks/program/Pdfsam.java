@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import lanedesk.benchmarks.figure.Goal;
@@ -32,11 +33,12 @@ final class Pdfsam implements Peer {
     }
 
     @Override
-    public double start(Path home) throws IOException, InterruptedException {
-        Path program = Peer.onPath("pdfsam");
-        if (GraphicsEnvironment.isHeadless()) {
-            throw new IOException("no display for PDFsam");
-        }
+    public List<String> commands() {
+        return List.of("pdfsam");
+    }
+
+    @Override
+    public double start(Path program, Path home) throws IOException, InterruptedException {
         int[] empty = still();
         ProcessBuilder command = new ProcessBuilder(program.toString())
                 .redirectErrorStream(true)

@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.Stream;
+import java.util.List;
+import java.util.Map;
 import lanedesk.benchmarks.figure.Goal;
 
 /// A program that people know, to start beside ours where the machine has it.
@@ -16,20 +17,31 @@ interface Peer {
     /// What our start is to be in terms of its own.
     Goal goal();
 
+    /// The names its command has, the likeliest first.
+    List<String> commands();
+
     /// Milliseconds from the start of its process to its first painted window. Ends it then.
     ///
+    /// @param program its command, as found
     /// @param home where it may keep what it keeps between starts
-    double start(Path home) throws IOException, InterruptedException;
+    /// @throws IOException where it ends, or a minute passes, without a window
+    double start(Path program, Path home) throws IOException, InterruptedException;
 
-    /// Where the machine has the first of these programs that it has.
-    static Path onPath(String... names) throws IOException {
-        String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1);
-        return Stream.of(names)
+    /// Where its command is.
+    ///
+    /// @param environment `PATH` and, without which none of them has a window, `DISPLAY`
+    /// @throws IOException saying what the machine lacks
+    default Path found(Map<String, String> environment) throws IOException {
+        if (!environment.containsKey("DISPLAY")) {
+            throw new IOException("no display for " + name());
+        }
+        String[] folders = environment.getOrDefault("PATH", "").split(File.pathSeparator, -1);
+        return commands().stream()
                 .flatMap(name ->
                         Arrays.stream(folders).map(folder -> Path.of(folder).resolve(name)))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(() -> new IOException("no " + names[0] + " on this machine"));
+                .orElseThrow(() -> new IOException("no " + commands().getFirst() + " on this machine"));
     }
 
     /// Ends a process and what it started, and waits until they are gone.

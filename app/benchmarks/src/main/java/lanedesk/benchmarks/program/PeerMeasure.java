@@ -1,6 +1,7 @@
 package lanedesk.benchmarks.program;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,14 +28,15 @@ final class PeerMeasure implements Measure {
 
     @Override
     public List<Figure> take(Run run) throws IOException, InterruptedException {
+        Path theirCommand = peer.found(System.getenv());
         Distribution program = Distribution.in(run, "start");
-        peer.start(program.home()); // the first of all is slower, as is ours without its class cache
+        peer.start(theirCommand, program.home()); // the first of all is slower, as is ours without its class cache
         program.start(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
         List<Double> ours = new ArrayList<>();
         List<Double> theirs = new ArrayList<>();
         for (int round = 0; round < run.rounds(STARTS); round++) {
-            theirs.add(peer.start(program.home()));
+            theirs.add(peer.start(theirCommand, program.home()));
             ours.add(program.start(true, List.of("-Drest=0", "-Dpicker=true")).time("picker"));
         }
         return List.of(new Figure(
