@@ -239,7 +239,7 @@ public final class Journals {
                         own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
                     }
                 }
-                journal.learnLanes();
+                journal.learn();
             }
         });
     }

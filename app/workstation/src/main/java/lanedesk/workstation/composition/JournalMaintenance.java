@@ -47,7 +47,7 @@ final class JournalMaintenance implements AutoCloseable {
                     Optional<String> damage = journal.check();
                     if (damage.isEmpty()) {
                         journal.backupIfOlder(BETWEEN_BACKUPS);
-                        journal.learnLanes();
+                        journal.learn();
                         journal.retention().sweep();
                     }
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());

@@ -104,10 +104,8 @@ public final class Journal implements AutoCloseable {
         }
         Station station = new Station(workstation);
         try {
-            int interrupted = locked.store().write(session -> {
-                HistoryIndex.renewWords(session);
-                return new AttemptSteps(station).sentBecomesUnknown(session, clock.instant());
-            });
+            int interrupted = locked.store()
+                    .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));
             return new Opening.Opened(new Journal(locked, station, clock), interrupted);
         } catch (JournalException failure) {
             locked.close();
@@ -160,11 +158,12 @@ public final class Journal implements AutoCloseable {
         return locked.store().unreadable();
     }
 
-    /// Reads what the lanes cost from quotes that an earlier version of the program kept; slow, for the background
-    /// after
-    /// start.
-    public void learnLanes() {
+    /// Reads what the lanes cost, and the words that the history is searched by, from quotes of which they have not
+    /// been
+    /// read yet, such as those of an earlier version of the program; slow, for the background after start.
+    public void learn() {
         LaneMemory.learn(locked.store());
+        HistoryIndex.learn(locked.store());
     }
 
     /// Deletes what was kept for long enough, in every environment.

@@ -11,6 +11,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.words.Match;
 import org.jspecify.annotations.Nullable;
 
 /// The one list of quotes and bookings of an environment. A row's number grows with its time and the index of words is
@@ -42,6 +43,7 @@ public final class History {
 
     /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
     public Page page(HistoryQuery query, @Nullable Long next, int size) {
+        learnWords(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
         List<HistoryEntry> found = scope.store()
                 .read(session ->
@@ -55,11 +57,18 @@ public final class History {
 
     /// How many match.
     public long count(HistoryQuery query) {
+        learnWords(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
         return scope.store()
                 .read(session -> session.first(
                         sql.sql(), row -> row.number("found"), sql.arguments().toArray()))
                 .orElse(0L);
+    }
+
+    private void learnWords(HistoryQuery query) {
+        if (Match.isTyped(query.text())) {
+            HistoryIndex.learn(scope.store());
+        }
     }
 
     /// All that match, for a spreadsheet; no cell can be taken for a formula. Says how many rows were written.

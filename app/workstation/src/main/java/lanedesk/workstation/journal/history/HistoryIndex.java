@@ -2,15 +2,24 @@ package lanedesk.workstation.journal.history;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
 import lanedesk.workstation.journal.words.Facet;
 import lanedesk.workstation.journal.words.PartialNumbers;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Keeps the list of history and its words in step, within the transaction of what changed.
+/// Keeps the list of history in step, within the transaction of what changed. The words that it is searched by are
+/// read later, before the next search: nobody who books or quotes waits for them, and many rows together cost less.
 public final class HistoryIndex {
+    private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int LONGEST_CARRIERS = 4_000;
+    // So many wait at most for a search: a batch or a colleague's quotes may bring thousands.
+    private static final int MOST_PENDING = 200;
 
     private HistoryIndex() {}
 
@@ -27,7 +36,44 @@ public final class HistoryIndex {
                 ELSE coalesce((SELECT group_concat(value, ', ') FROM json_each(asked, '$.modes')), '') END
                 FROM (SELECT *, CAST(request AS TEXT) AS asked FROM quote WHERE id = ?)\
             """, quoteId);
-        words(session, quoteId);
+        wordsChanged(session, quoteId);
+        long pending = session.first("SELECT count(*) AS pending FROM history_pending", row -> row.number("pending"))
+                .orElse(0L);
+        if (pending >= MOST_PENDING) {
+            learnSome(session);
+        }
+    }
+
+    /// Reads all words that have not been read yet. Where they can't be written down, those that are known stay.
+    public static void learn(Store store) {
+        try {
+            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::learnSome) == MOST_PENDING) {
+                // The next ones.
+            }
+        } catch (JournalException unwritable) {
+            LOG.warn("the history is searched without its newest words: {}", unwritable.toString());
+        }
+    }
+
+    private static boolean isPending(Session session) throws SQLException {
+        return session.first("SELECT 1 FROM history_pending LIMIT 1", row -> true)
+                .isPresent();
+    }
+
+    private static int learnSome(Session session) throws SQLException {
+        List<Long> quotes = session.list(
+                "SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?",
+                row -> row.number("quote_id"),
+                MOST_PENDING);
+        for (long quoteId : quotes) {
+            words(session, quoteId);
+            session.update("DELETE FROM history_pending WHERE quote_id = ?", quoteId);
+        }
+        return quotes.size();
+    }
+
+    private static void wordsChanged(Session session, long quoteId) throws SQLException {
+        session.update("INSERT OR IGNORE INTO history_pending VALUES (?)", quoteId);
     }
 
     /// Moves a row along with the attempt that it shows and that still holds the quote, so that nothing needs to be
@@ -91,7 +137,7 @@ public final class HistoryIndex {
                 standing.buy,
                 standing.sell,
                 quoteId);
-        words(session, quoteId);
+        wordsChanged(session, quoteId);
     }
 
     private record Standing(
@@ -153,17 +199,6 @@ public final class HistoryIndex {
             AND lower(key) NOT LIKE '%date%' AND lower(key) NOT LIKE 'time%' AND key NOT IN ('etaetd', 'hsCode',
             'freightClass', 'name', 'description', 'commodity', 'cargoValue', 'containerType') LIMIT 20\
             """, row -> row.text("atom"), attempt));
-    }
-
-    /// Once for a journal of an earlier version: its bookings are found by their references from now on.
-    public static void renewWords(Session session) throws SQLException {
-        if (session.update("INSERT OR IGNORE INTO preference VALUES ('history.words', 'references')") == 0) {
-            return;
-        }
-        for (long quoteId :
-                session.list("SELECT id FROM history WHERE attempt_id IS NOT NULL", row -> row.number("id"))) {
-            words(session, quoteId);
-        }
     }
 
     private record Words(String facet, String numbers, String customer, String lane, String carriers) {}

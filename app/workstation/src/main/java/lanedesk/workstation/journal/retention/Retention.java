@@ -50,6 +50,7 @@ public final class Retention {
             """,
             "DELETE FROM document WHERE attempt_id IN" + attempts(),
             "DELETE FROM history_words WHERE rowid IN" + quotes(),
+            "DELETE FROM history_pending WHERE quote_id IN" + quotes(),
             "DELETE FROM history WHERE id IN" + quotes(),
             "DELETE FROM attempt_now WHERE attempt_id IN" + attempts(),
             "DELETE FROM attempt_transition WHERE attempt_id IN" + attempts(),

@@ -39,7 +39,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V11__requests.sql",
                     "V12__records.sql",
                     "V13__numbers_and_clearing.sql",
-                    "V14__offer_sheets.sql"));
+                    "V14__offer_sheets.sql",
+                    "V15__history_pending.sql"));
 
     /// The version that the program reads.
     int latest() {

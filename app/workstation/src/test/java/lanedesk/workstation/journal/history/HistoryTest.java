@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +77,29 @@ final class HistoryTest {
             assertThat(numbers(text)).as(text).containsExactly(id);
         }
         assertThat(numbers("99")).isEmpty();
+    }
+
+    @Test
+    void wordsAreReadBeforeTheNextSearchAndOnlySoManyWaitForIt() throws SQLException {
+        for (long number = 1; number <= 230; number++) {
+            quote(number, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
+        }
+        assertThat(pending()).isEqualTo(30);
+
+        assertThat(history.count(HistoryQuery.all().withText("acme"))).isEqualTo(230);
+        assertThat(pending()).isZero();
+
+        book(quote(231, "Acme", "Dallas, TX 75201", "Chicago, IL 60601"), 880123, "BOL-0042-77");
+        assertThat(pending()).as("a booking waits for no words").isOne();
+        assertThat(numbers("0042-77")).containsExactly(231L);
+    }
+
+    private long pending() throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("SELECT count(*) FROM history_pending")) {
+            return results.getLong(1);
+        }
     }
 
     @ParameterizedTest

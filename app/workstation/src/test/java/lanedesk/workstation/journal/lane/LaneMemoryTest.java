@@ -172,7 +172,7 @@ final class LaneMemoryTest {
             statement.executeUpdate("INSERT OR IGNORE INTO lane_pending SELECT id FROM quote");
         }
         openJournal();
-        journal.learnLanes();
+        journal.learn();
         try (Connection file = file();
                 Statement statement = file.createStatement();
                 ResultSet results = statement.executeQuery(

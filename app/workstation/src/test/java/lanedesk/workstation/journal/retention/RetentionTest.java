@@ -135,7 +135,7 @@ final class RetentionTest {
         await().until(() -> rows(folder, "draft") == 1); // kept beside what one types
         clock.forward(Duration.ofDays(7 * 365));
         Path kept = book(quote()); // 9
-        journal.learnLanes();
+        journal.learn();
 
         Retention retention = journal.retention();
         Outdated outdated = retention.before(MOMENT);
