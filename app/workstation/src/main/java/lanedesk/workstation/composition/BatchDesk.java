@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
 import lanedesk.workstation.rates.board.CustomerPricing;
 
@@ -53,9 +54,9 @@ final class BatchDesk {
     }
 
     private static LaneCheck check(Service service, PlaceCheck places, CustomerBranch customer, Texts texts) {
-        LaneLists lists = service.read(LaneLists::fetch);
-        LaneCheck road = new OtrLaneCheck(lists, places, customer, service.user(), texts);
-        LaneCheck containers = new DrayageLaneCheck(lists, places, customer, service.user(), texts);
+        LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
+        LaneCheck road = new OtrLaneCheck(context, texts);
+        LaneCheck containers = new DrayageLaneCheck(context, texts);
         return row -> row.isContainer() ? containers.check(row) : road.check(row);
     }
 }

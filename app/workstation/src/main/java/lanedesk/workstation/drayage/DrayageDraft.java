@@ -42,7 +42,7 @@ record DrayageDraft(
         UnitSystem system,
         ShipmentDays days,
         Requested requested)
-        implements DrayageDraftBuilder.With, FormDraft {
+        implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
     /// The type that is refrigerated by its nature.
     static final String REEFER = "ReeferContainer";
@@ -133,7 +133,8 @@ record DrayageDraft(
     }
 
     /// The days in the calendars of both ends.
-    DatedLane datedLane() {
+    @Override
+    public DatedLane datedLane() {
         Market chosen = market;
         Country port = Country.of(chosen == null ? "" : chosen.country());
         Country door = Country.of(warehouse.place().country());
@@ -141,7 +142,8 @@ record DrayageDraft(
     }
 
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
-    DrayageDraft essence() {
+    @Override
+    public DrayageDraft essence() {
         Market chosen = market;
         return new DrayageDraft(
                 direction,

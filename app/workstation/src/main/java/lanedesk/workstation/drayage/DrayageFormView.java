@@ -1,8 +1,6 @@
 package lanedesk.workstation.drayage;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.StringJoiner;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
@@ -20,6 +18,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layer.LayerState;
@@ -28,7 +27,6 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
@@ -54,6 +52,7 @@ final class DrayageFormView {
     private final DrayageLists lists;
     private final Problems problems;
     private final Texts texts;
+    private final ReadinessBar needs;
     private Subscription watching = Subscription.EMPTY;
 
     @FXML
@@ -91,6 +90,7 @@ final class DrayageFormView {
         this.lists = lists;
         this.problems = problems;
         this.texts = texts;
+        needs = new ReadinessBar(model.quote(), need -> brief(need, texts), texts);
     }
 
     @FXML
@@ -163,40 +163,11 @@ final class DrayageFormView {
     }
 
     private void showNeeds(Readiness readiness) {
-        List<ActionBar.Group> groups = new ArrayList<>();
-        List<Need> missing = readiness.toQuote();
-        if (missing.isEmpty()) {
-            groups.add(new ActionBar.Group(texts.text("dray.bar.ready"), Tone.SUCCESS, List.of()));
-        } else {
-            Set<String> marked = model.quote().marksProperty().get().keySet();
-            boolean tried = missing.stream().anyMatch(need -> marked.contains(field(need)));
-            Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
-            groups.add(new ActionBar.Group(texts.text("dray.bar.missing"), tone, chips(missing, tone)));
-        }
         // The weight's warning stands beneath the weight.
         List<Need> cautions = readiness.warnings().stream()
                 .filter(need -> !WirePaths.WEIGHT.equals(need.path()))
                 .toList();
-        if (!cautions.isEmpty()) {
-            groups.add(
-                    new ActionBar.Group(texts.text("dray.bar.cautions"), Tone.WARNING, chips(cautions, Tone.WARNING)));
-        }
-        groups.add(new ActionBar.Group(
-                texts.text("dray.bar.book"), Tone.NEUTRAL, chips(readiness.toBook(), Tone.NEUTRAL)));
-        bar.say(groups);
-    }
-
-    private List<ActionBar.Item> chips(List<Need> needs, Tone tone) {
-        return needs.stream()
-                .map(need -> {
-                    String path = need.path();
-                    return new ActionBar.Item(
-                            brief(need, texts),
-                            need.text(),
-                            tone,
-                            path == null ? null : () -> model.quote().goTo(path));
-                })
-                .toList();
+        needs.show(bar, new Readiness(readiness.toQuote(), readiness.toBook(), cautions));
     }
 
     private static String field(Need need) {

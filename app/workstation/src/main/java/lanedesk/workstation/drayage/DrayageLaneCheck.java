@@ -3,22 +3,18 @@ package lanedesk.workstation.drayage;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.search.TypeaheadIndex;
 import org.jspecify.annotations.Nullable;
 
@@ -29,54 +25,39 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static final Pattern EXPORT = Pattern.compile("(?iu)\\s*e(?:xp.*|xport.*)?\\s*");
     private static final Pattern YES = Pattern.compile("(?iu)\\s*(?:y|yes|true|1|x|s[ií]|oui|reefer)\\s*");
 
-    // What a place lacks is asked for, where a form says that it is wrong.
-    private static final Set<String> PARTS =
-            Set.of("dray.problem.country", "dray.problem.state", "dray.problem.city", "dray.problem.postal");
-
-    private final LaneLists lists;
+    private final LaneContext context;
     private final TypeaheadIndex<Market> markets;
-    private final PlaceCheck places;
-    private final CustomerBranch customer;
-    private final String user;
     private final Texts texts;
 
-    public DrayageLaneCheck(LaneLists lists, PlaceCheck places, CustomerBranch customer, String user, Texts texts) {
-        this.lists = lists;
-        this.places = places;
-        this.customer = customer;
-        this.user = user;
+    public DrayageLaneCheck(LaneContext context, Texts texts) {
+        this.context = context;
         this.texts = texts.forFeature(DrayageLaneCheck.class);
-        markets = DrayageLists.index(lists.markets());
+        markets = DrayageLists.index(context.lists().markets());
     }
 
     @Override
     public Verdict check(LaneRow row) {
         DrayageDraft draft = draft(row);
-        List<FieldProblem> problems = DrayageRules.problems(draft, lists.containerTypes(), customer, user, places);
-        List<String> wrong = problems.stream()
-                .filter(problem -> !problem.missing() && !PARTS.contains(problem.key()))
-                .map(this::words)
-                .toList();
-        if (!wrong.isEmpty()) {
-            return new Cannot(String.join(" · ", wrong));
-        }
-        return problems.isEmpty()
-                ? new Ready(new Container(DrayageRequests.of(draft, customer, user)))
-                : new Needs(problems.stream().map(this::words).distinct().toList());
-    }
-
-    private String words(FieldProblem problem) {
-        return texts.text(problem.key(), problem.arguments().toArray());
+        return Verdict.of(
+                DrayageRules.problems(
+                        draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
+                problem -> problem.words(texts),
+                List.of(),
+                () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())));
     }
 
     private DrayageDraft draft(LaneRow row) {
         boolean export = EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
         String market = row.text(LaneField.MARKET);
         String typed = row.text(LaneField.CONTAINER_TYPE);
-        Optional<ContainerType> type = DrayageLists.typeMeant(typed, lists.containerTypes());
+        Optional<ContainerType> type =
+                DrayageLists.typeMeant(typed, context.lists().containerTypes());
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(export ? Direction.EXPORT : Direction.IMPORT)
-                .withMarket(DrayageLists.meant(market, lists.markets(), markets).orElse(null), market)
+                .withMarket(
+                        DrayageLists.meant(market, context.lists().markets(), markets)
+                                .orElse(null),
+                        market)
                 .withWarehouse(TypedPlace.of(door(row, export)))
                 .withContainer(type.map(ContainerType::name).orElse(""), typed, length(row))
                 .withWeight(weight(row))
@@ -86,8 +67,10 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     // Those who write no warehouse write where the container goes, or comes from.
     private Place door(LaneRow row, boolean export) {
-        Place warehouse = row.place(End.WAREHOUSE, places);
-        return warehouse.equals(Place.NOWHERE) ? row.place(export ? End.ORIGIN : End.DESTINATION, places) : warehouse;
+        Place warehouse = row.place(End.WAREHOUSE, context.places());
+        return warehouse.equals(Place.NOWHERE)
+                ? row.place(export ? End.ORIGIN : End.DESTINATION, context.places())
+                : warehouse;
     }
 
     private static @Nullable Integer length(LaneRow row) {

@@ -7,7 +7,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -139,16 +138,6 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     @Override
-    public DrayageDraft essence(DrayageDraft draft) {
-        return draft.essence();
-    }
-
-    @Override
-    public DatedLane days(DrayageDraft draft) {
-        return draft.datedLane();
-    }
-
-    @Override
     public FormPaths<DrayageDraft> paths() {
         return WirePaths.FORM;
     }
@@ -181,11 +170,8 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     private ShipmentVariant variant(Change change, DrayageDraft changed, CustomerBranch customer) {
-        return new ShipmentVariant(
-                change, changed.essence(), rates.variant(changed, customer, shipment.id()), quote -> {
-                    container.take(changed);
-                    form.quoted(changed, customer, List.of(quote));
-                });
+        return form.variant(
+                change, changed, customer, rates.variant(changed, customer, shipment.id()), container::take);
     }
 
     @Override

@@ -38,14 +38,13 @@ final class DrayageReadiness {
 
     Readiness of(DrayageDraft draft, List<FieldProblem> problems) {
         List<Need> toQuote = problems.stream()
-                .map(problem -> new Need(words(problem), problem.path()))
+                .map(problem -> new Need(problem.words(texts), problem.path()))
                 .toList();
         return new Readiness(toQuote, toBook(draft), warnings(draft));
     }
 
-    /// The text of a problem.
     String words(FieldProblem problem) {
-        return texts.text(problem.key(), problem.arguments().toArray());
+        return problem.words(texts);
     }
 
     private List<Need> toBook(DrayageDraft draft) {

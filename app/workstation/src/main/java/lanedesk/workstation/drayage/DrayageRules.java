@@ -7,11 +7,9 @@ import java.util.stream.Collectors;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +27,7 @@ final class DrayageRules {
             @Nullable CustomerBranch customer,
             String user,
             PlaceCheck places) {
-        List<FieldProblem> found = new ArrayList<>();
-        ofCustomer(customer, user, found);
+        List<FieldProblem> found = new ArrayList<>(QuoteRules.parties(customer, user));
         if (draft.market() == null) {
             found.add(
                     draft.marketText().isBlank()
@@ -43,23 +40,9 @@ final class DrayageRules {
         warehouse(draft, places, found);
         container(draft, types, found);
         if (draft.weightValue().isEmpty()) {
-            found.add(new FieldProblem(
-                    WirePaths.WEIGHT, "dray.problem.weight", draft.weight().isBlank(), List.of()));
+            found.add(FieldProblem.unreadable(WirePaths.WEIGHT, "dray.problem.weight", draft.weight()));
         }
         return List.copyOf(found);
-    }
-
-    private static void ofCustomer(@Nullable CustomerBranch customer, String user, List<FieldProblem> found) {
-        if (customer == null) {
-            found.add(FieldProblem.missing(WirePaths.CUSTOMER, "dray.problem.customer"));
-        } else if (!customer.active()) {
-            found.add(FieldProblem.wrong(WirePaths.CUSTOMER, "dray.problem.inactive", customer.customerName()));
-        }
-        if (user.isBlank()) {
-            found.add(FieldProblem.missing(WirePaths.USER, "dray.problem.user"));
-        } else if (!TradeText.isEmail(user)) {
-            found.add(FieldProblem.wrong(WirePaths.USER, "dray.problem.user.form", user));
-        }
     }
 
     // One problem, since it is one field: the first that is in the way.
@@ -71,36 +54,20 @@ final class DrayageRules {
         }
         Place place = draft.warehouse().place();
         if (place.city().isBlank()) {
-            wrong(found, "city", "dray.problem.city");
+            incomplete(found, "city", "dray.problem.city");
         } else if (place.postalCode().isBlank()) {
-            wrong(found, "postalCode", "dray.problem.postal");
+            incomplete(found, "postalCode", "dray.problem.postal");
         } else if (place.state().isBlank()) {
-            wrong(found, "state", "dray.problem.state");
+            incomplete(found, "state", "dray.problem.state");
         } else if (place.country().isBlank()) {
-            wrong(found, "country", "dray.problem.country");
+            incomplete(found, "country", "dray.problem.country");
         } else {
-            Optional<Country> country = Country.of(place.country());
-            if (country.isPresent()
-                    && PostalCode.of(country.get(), place.postalCode()).isEmpty()) {
-                wrong(
-                        found,
-                        "postalCode",
-                        "dray.problem.postal.form",
-                        place.postalCode(),
-                        country.get().name());
-            }
-            places.contradiction(place)
-                    .ifPresent(at -> wrong(
-                            found,
-                            "postalCode",
-                            "dray.problem.postal.elsewhere",
-                            at.code(),
-                            at.town().title()));
+            found.addAll(QuoteRules.postalCode(WirePaths.WAREHOUSE, place, places));
         }
     }
 
-    private static void wrong(List<FieldProblem> found, String part, String key, String... arguments) {
-        found.add(FieldProblem.wrong(WirePaths.WAREHOUSE + "." + part, key, arguments));
+    private static void incomplete(List<FieldProblem> found, String part, String key) {
+        found.add(FieldProblem.incomplete(WirePaths.WAREHOUSE + "." + part, key));
     }
 
     private static void container(DrayageDraft draft, List<ContainerType> types, List<FieldProblem> found) {

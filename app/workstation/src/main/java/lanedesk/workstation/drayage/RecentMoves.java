@@ -1,24 +1,14 @@
 package lanedesk.workstation.drayage;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.journal.habit.Recents;
-import lanedesk.workstation.journal.store.Content;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
 final class RecentMoves {
-
-    private static final Logger log = LoggerFactory.getLogger(RecentMoves.class);
-    private static final String KIND = "drayage";
-    private static final int MOST = 60;
 
     /// A market and a warehouse, and which way the container went.
     record Move(Direction direction, Market market, Place warehouse) {}
@@ -55,19 +45,11 @@ final class RecentMoves {
     void used(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
                 + move.market().postalCode() + "|" + move.warehouse().oneLine().toUpperCase(Locale.ROOT);
-        recents.used(KIND, key, Content.utf8(JsonMapper.shared().writeValueAsString(move)));
+        recents.used(Recents.MOVES, key, move);
     }
 
     /// The last ones.
     Known last() {
-        List<Move> moves = new ArrayList<>();
-        for (Recents.Recent recent : recents.last(KIND, MOST)) {
-            try {
-                moves.add(JsonMapper.shared().readValue(recent.content().text(), Move.class));
-            } catch (JacksonException unreadable) {
-                log.warn("kept move cannot be read: {}", unreadable.getClass().getSimpleName());
-            }
-        }
-        return new Known(moves);
+        return new Known(recents.last(Recents.MOVES, Move.class));
     }
 }

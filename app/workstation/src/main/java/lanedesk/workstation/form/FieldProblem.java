@@ -1,26 +1,51 @@
 package lanedesk.workstation.form;
 
 import java.util.List;
+import lanedesk.workstation.l10n.Texts;
 
 /// Something that keeps a form from being quoted.
 ///
 /// @param path the field, named as on the wire
 /// @param key the text's key
-/// @param missing true where nothing was typed, so that it is said only once rates were asked for
 /// @param arguments what the text names
-public record FieldProblem(String path, String key, boolean missing, List<String> arguments) {
+public record FieldProblem(String path, String key, Kind kind, List<String> arguments) {
+
+    /// How far the field was filled.
+    public enum Kind {
+        /// Nothing was typed, so that it is said only once rates were asked for.
+        MISSING,
+        /// A part of what has to be typed is not there yet.
+        INCOMPLETE,
+        /// What was typed can't be right.
+        WRONG
+    }
 
     public FieldProblem {
         arguments = List.copyOf(arguments);
     }
 
-    /// Nothing was typed.
     public static FieldProblem missing(String path, String key) {
-        return new FieldProblem(path, key, true, List.of());
+        return new FieldProblem(path, key, Kind.MISSING, List.of());
     }
 
-    /// What was typed can't be right.
+    public static FieldProblem incomplete(String path, String key) {
+        return new FieldProblem(path, key, Kind.INCOMPLETE, List.of());
+    }
+
     public static FieldProblem wrong(String path, String key, String... arguments) {
-        return new FieldProblem(path, key, false, List.of(arguments));
+        return new FieldProblem(path, key, Kind.WRONG, List.of(arguments));
+    }
+
+    /// A figure or a word that can't be read: missing where nothing is typed.
+    public static FieldProblem unreadable(String path, String key, String typed) {
+        return typed.isBlank() ? missing(path, key) : wrong(path, key);
+    }
+
+    public boolean missing() {
+        return kind == Kind.MISSING;
+    }
+
+    public String words(Texts texts) {
+        return texts.text(key, arguments.toArray());
     }
 }

@@ -1,7 +1,17 @@
 package lanedesk.workstation.form;
 
+import lanedesk.workstation.day.DatedLane;
+
 /// What is written in a form.
-public interface FormDraft {
+///
+/// @param <D> the draft itself
+public interface FormDraft<D> {
     /// Whether it says neither what goes nor where.
     boolean saysNothing();
+
+    /// What rates depend on.
+    D essence();
+
+    /// When the shipment is ready and must arrive, and where.
+    DatedLane datedLane();
 }

@@ -14,13 +14,13 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param form as it is now
 /// @param quoted its essence when rates last came; null before
 /// @param quotedBsn the branch the rates came for
-public record KeptForm<D extends FormDraft>(
+public record KeptForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
     private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
 
     /// A form that was never quoted.
-    public static <D extends FormDraft> KeptForm<D> of(D form) {
+    public static <D extends FormDraft<D>> KeptForm<D> of(D form) {
         return new KeptForm<>(form, null, null);
     }
 
@@ -44,13 +44,13 @@ public record KeptForm<D extends FormDraft>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
-    public static <D extends FormDraft> KeptForm<D> of(DraftSnapshot kept, D empty) {
+    public static <D extends FormDraft<D>> KeptForm<D> of(DraftSnapshot kept, D empty) {
         return ofJson(kept.toJson(), empty);
     }
 
     /// The same from its JSON.
     @SuppressWarnings("unchecked") // the draft's class names its type
-    public static <D extends FormDraft> KeptForm<D> ofJson(String json, D empty) {
+    public static <D extends FormDraft<D>> KeptForm<D> ofJson(String json, D empty) {
         if (json.isBlank()) {
             return of(empty);
         }

@@ -2,7 +2,6 @@ package lanedesk.workstation.form;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
@@ -10,16 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// What a desk knows of its drafts, and how it asks. Called on the FX thread.
 ///
 /// @param <D> the draft of the desk
-public interface QuoteDesk<D extends FormDraft> {
+public interface QuoteDesk<D extends FormDraft<D>> {
 
     /// The name of the shipment's tab; empty while nothing names it.
     String title(D draft);
-
-    /// What rates depend on.
-    D essence(D draft);
-
-    /// When the shipment is ready and must arrive, and where.
-    DatedLane days(D draft);
 
     /// Looks at a draft that changed, before it is judged.
     default void look(D draft) {}

@@ -15,17 +15,19 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.work.Job;
 
 /// The form of a shipment as a whole: its draft as it is kept, what is said at its fields, and the asking for rates.
 /// Belongs to the FX thread.
 ///
 /// @param <D> the draft of its desk
-public final class QuoteForm<D extends FormDraft> {
+public final class QuoteForm<D extends FormDraft<D>> {
 
     private final Shipment shipment;
     private final ObservableValue<D> draft;
@@ -131,11 +133,11 @@ public final class QuoteForm<D extends FormDraft> {
         desk.look(now);
         name(desk.title(now));
         keep(now);
-        shipment.daysProperty().set(desk.days(now));
+        shipment.daysProperty().set(now.datedLane());
         CustomerBranch customer = shipment.customerProperty().get();
         D then = kept.quoted();
         if (then != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = desk.essence(now).equals(then)
+            boolean same = now.essence().equals(then)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(kept.quotedBsn());
             shipment.staleProperty().set(!same);
@@ -223,6 +225,17 @@ public final class QuoteForm<D extends FormDraft> {
                 : desk.variants(draft.getValue(), customer, most);
     }
 
+    /// A variant that becomes the shipment once its rates are taken.
+    ///
+    /// @param ask gives the journal's id of its quote
+    /// @param take puts the changed draft in the form
+    public ShipmentVariant variant(Change change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
+        return new ShipmentVariant(change, changed.essence(), ask, quote -> {
+            take.accept(changed);
+            quoted(changed, customer, List.of(quote));
+        });
+    }
+
     /// So many of the requests are answered; the last of them is still the one that is asked while its answer is put
     /// away.
     public void progressed(int done, int total) {
@@ -240,7 +253,7 @@ public final class QuoteForm<D extends FormDraft> {
     /// Rates came for a draft.
     public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         ended(new QuoteState.Idle());
-        kept = new KeptForm<>(draft.getValue(), desk.essence(sent), customer.bsn());
+        kept = new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn());
         shipment.draftProperty().set(kept);
         shipment.quoted(quoteIds);
         changed();

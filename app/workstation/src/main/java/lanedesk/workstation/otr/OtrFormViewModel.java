@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
-import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
@@ -120,16 +119,6 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public OtrDraft essence(OtrDraft draft) {
-        return draft.essence();
-    }
-
-    @Override
-    public DatedLane days(OtrDraft draft) {
-        return draft.datedLane();
-    }
-
-    @Override
     public void look(OtrDraft draft) {
         validation.look(draft);
     }
@@ -165,11 +154,12 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     private ShipmentVariant variant(Change change, OtrDraft changed, CustomerBranch customer) {
-        return new ShipmentVariant(
-                change, changed.essence(), rates.variant(changed, customer, shipment.id()), quote -> {
-                    state.change(_ -> changed);
-                    form.quoted(changed, customer, List.of(quote));
-                });
+        return form.variant(
+                change,
+                changed,
+                customer,
+                rates.variant(changed, customer, shipment.id()),
+                taken -> state.change(_ -> taken));
     }
 
     // Those of the same branch that were filled in and are not booked.

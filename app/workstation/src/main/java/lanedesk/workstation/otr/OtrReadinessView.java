@@ -1,6 +1,5 @@
 package lanedesk.workstation.otr;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -16,9 +15,9 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
@@ -33,7 +32,7 @@ final class OtrReadinessView {
 
     private final OtrFormViewModel form;
     private final Texts texts;
-    private final FieldNames names;
+    private final ReadinessBar needs;
     private @Nullable Shown shown;
 
     @FXML
@@ -51,7 +50,8 @@ final class OtrReadinessView {
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
         this.texts = texts;
-        names = new FieldNames(texts);
+        FieldNames names = new FieldNames(texts);
+        needs = new ReadinessBar(form.quote(), need -> brief(need, names), texts);
     }
 
     @FXML
@@ -95,7 +95,7 @@ final class OtrReadinessView {
                 // the bar says it all
             }
         }
-        bar.say(groups(now));
+        needs.show(bar, now.ready());
         boolean running = now.state() instanceof QuoteState.Running;
         otrGetRates.setDisable(running);
         if (now.state() instanceof QuoteState.Running(int done, int total)) {
@@ -108,41 +108,6 @@ final class OtrReadinessView {
         }
         otrShowRates.setVisible(now.hasRates());
         otrShowRates.setText(texts.text(now.stale() ? "otr.rates.stale" : "otr.rates.back"));
-    }
-
-    private List<ActionBar.Group> groups(Shown now) {
-        Readiness ready = now.ready();
-        List<ActionBar.Group> groups = new ArrayList<>();
-        if (ready.toQuote().isEmpty()) {
-            groups.add(new ActionBar.Group(texts.text("otr.bar.ready"), Tone.SUCCESS, List.of()));
-        } else {
-            boolean tried =
-                    ready.toQuote().stream().anyMatch(need -> now.tried().contains(need.path()));
-            Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
-            groups.add(new ActionBar.Group(texts.text("otr.bar.missing"), tone, chips(ready.toQuote(), tone)));
-        }
-        if (!ready.warnings().isEmpty()) {
-            groups.add(new ActionBar.Group(
-                    texts.text("otr.bar.cautions"), Tone.WARNING, chips(ready.warnings(), Tone.WARNING)));
-        }
-        if (!ready.toBook().isEmpty()) {
-            groups.add(
-                    new ActionBar.Group(texts.text("otr.bar.book"), Tone.NEUTRAL, chips(ready.toBook(), Tone.NEUTRAL)));
-        }
-        return groups;
-    }
-
-    private List<ActionBar.Item> chips(List<Need> needs, Tone tone) {
-        return needs.stream()
-                .map(need -> {
-                    String path = need.path();
-                    return new ActionBar.Item(
-                            brief(need, names),
-                            need.text(),
-                            tone,
-                            path == null ? null : () -> form.quote().goTo(path));
-                })
-                .toList();
     }
 
     /// What its sender can be asked for before a quote, each in a few words of a language.

@@ -77,7 +77,7 @@ final class PlacePanel extends VBox {
                 && Country.of(country.getText())
                         .filter(known -> PostalCode.of(known, postal.getText()).isEmpty())
                         .isPresent();
-        postalField.setError(wrong ? texts.text("otr.problem.postal.form", postal.getText(), country.getText()) : "");
+        postalField.setError(wrong ? texts.text("form.problem.postal.form", postal.getText(), country.getText()) : "");
     }
 
     private void take() {

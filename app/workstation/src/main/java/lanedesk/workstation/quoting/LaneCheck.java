@@ -1,9 +1,13 @@
 package lanedesk.workstation.quoting;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityRequest;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.batch.LaneRow;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
@@ -13,7 +17,32 @@ public interface LaneCheck {
     Verdict check(LaneRow row);
 
     /// What a row comes to.
-    sealed interface Verdict {}
+    sealed interface Verdict {
+
+        /// By what blocks: what a place lacks is asked for, where a form says that it is wrong.
+        ///
+        /// @param words what is said of a problem
+        /// @param unknown what else can't be right, in words
+        /// @param ask made where nothing blocks
+        static Verdict of(
+                List<FieldProblem> problems,
+                Function<FieldProblem, String> words,
+                List<String> unknown,
+                Supplier<Ask> ask) {
+            List<String> wrong = Stream.concat(
+                            problems.stream()
+                                    .filter(problem -> problem.kind() == FieldProblem.Kind.WRONG)
+                                    .map(words),
+                            unknown.stream())
+                    .toList();
+            if (!wrong.isEmpty()) {
+                return new Cannot(String.join(" · ", wrong));
+            }
+            return problems.isEmpty()
+                    ? new Ready(ask.get())
+                    : new Needs(problems.stream().map(words).distinct().toList());
+        }
+    }
 
     /// It can be asked for.
     record Ready(Ask ask) implements Verdict {}

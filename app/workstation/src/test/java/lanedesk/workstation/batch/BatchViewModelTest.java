@@ -45,6 +45,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
 import lanedesk.workstation.work.StepRunner;
 import org.jspecify.annotations.Nullable;
@@ -159,10 +160,10 @@ class BatchViewModelTest {
     }
 
     private static LaneCheck check(CustomerBranch whose, Texts texts) {
-        LaneLists lists = LaneLists.fetch(client);
-        PlaceCheck places = new PlaceCheck(KnownPlaces.INDEX);
-        LaneCheck road = new OtrLaneCheck(lists, places, whose, "desk@meridian.example", texts);
-        LaneCheck containers = new DrayageLaneCheck(lists, places, whose, "desk@meridian.example", texts);
+        LaneContext context = new LaneContext(
+                LaneLists.fetch(client), new PlaceCheck(KnownPlaces.INDEX), whose, "desk@meridian.example");
+        LaneCheck road = new OtrLaneCheck(context, texts);
+        LaneCheck containers = new DrayageLaneCheck(context, texts);
         return row -> row.isContainer() ? containers.check(row) : road.check(row);
     }
 

@@ -73,7 +73,7 @@ class DrayageRulesTest {
                         Offers.customer(false),
                         Offers.USER,
                         KnownPlaces.book().checkProperty().get()))
-                .containsExactly(FieldProblem.wrong("customerBsn", "dray.problem.inactive", "Meridian Foods"));
+                .containsExactly(FieldProblem.wrong("customerBsn", "form.problem.inactive", "Meridian Foods"));
     }
 
     @Test

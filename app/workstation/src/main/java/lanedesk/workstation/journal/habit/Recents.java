@@ -1,9 +1,14 @@
 package lanedesk.workstation.journal.habit;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Scope;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /// What was used last: customers, lanes, and whatever else is offered again.
 public final class Recents {
@@ -12,6 +17,12 @@ public final class Recents {
 
     /// The word for lanes.
     public static final String LANES = "lane";
+
+    /// The word for containers' moves.
+    public static final String MOVES = "drayage";
+
+    private static final Logger log = LoggerFactory.getLogger(Recents.class);
+    private static final int MOST = 60;
 
     private final Scope scope;
 
@@ -33,6 +44,27 @@ public final class Recents {
                         key,
                         content,
                         scope.clock().instant()));
+    }
+
+    /// Notes a use now, of a thing that is written as JSON.
+    public void used(String kind, String key, Record thing) {
+        used(kind, key, Content.utf8(JsonMapper.shared().writeValueAsString(thing)));
+    }
+
+    /// The last things used, newest first; what can't be read is left out.
+    public <T extends Record> List<T> last(String kind, Class<T> type) {
+        List<T> things = new ArrayList<>();
+        for (Recent recent : last(kind, MOST)) {
+            try {
+                things.add(JsonMapper.shared().readValue(recent.content().text(), type));
+            } catch (JacksonException unreadable) {
+                log.warn(
+                        "kept {} cannot be read: {}",
+                        kind,
+                        unreadable.getClass().getSimpleName());
+            }
+        }
+        return things;
     }
 
     /// The last used, newest first.

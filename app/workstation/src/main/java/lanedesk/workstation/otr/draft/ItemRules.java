@@ -44,7 +44,7 @@ public final class ItemRules {
     }
 
     private static FieldProblem missingOrWrong(ItemField field, OtrItem item, String key) {
-        return new FieldProblem(field.wire(), key, field.of(item).isBlank(), List.of());
+        return FieldProblem.unreadable(field.wire(), key, field.of(item));
     }
 
     /// Three dimensions, or a volume; a text that is no figure is wrong either way.

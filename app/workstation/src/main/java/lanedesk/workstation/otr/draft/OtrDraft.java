@@ -37,7 +37,7 @@ public record OtrDraft(
         Cover cover,
         ShipmentDays days,
         Requested requested)
-        implements OtrDraftBuilder.With, FormDraft {
+        implements OtrDraftBuilder.With, FormDraft<OtrDraft> {
 
     public static final OtrDraft EMPTY = new OtrDraft(
             TypedPlace.EMPTY,
@@ -80,6 +80,7 @@ public record OtrDraft(
     }
 
     /// The days in the calendars of both ends.
+    @Override
     public DatedLane datedLane() {
         return new DatedLane(
                 days, Country.of(from.place().country()), Country.of(to.place().country()));
@@ -170,6 +171,7 @@ public record OtrDraft(
     }
 
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
+    @Override
     public OtrDraft essence() {
         return new OtrDraft(
                 new TypedPlace("", from.place()),

@@ -80,7 +80,7 @@ public final class OtrReadiness {
         if (problem.key().equals("otr.problem.package.unknown") && !packagesKnown.getAsBoolean()) {
             return texts.text("otr.problem.package.unfetched");
         }
-        return texts.text(problem.key(), problem.arguments().toArray());
+        return problem.words(texts);
     }
 
     /// An item at its place, in the words that name it.
@@ -92,7 +92,7 @@ public final class OtrReadiness {
         Map<String, String> missing = new HashMap<>();
         for (FieldProblem problem : line.problems()) {
             FieldProblem placed =
-                    new FieldProblem(at + problem.path(), problem.key(), problem.missing(), problem.arguments());
+                    new FieldProblem(at + problem.path(), problem.key(), problem.kind(), problem.arguments());
             String said = words(placed);
             problems.add(placed);
             needs.add(new Need(texts.text("otr.need.line", row + 1, said), placed.path()));

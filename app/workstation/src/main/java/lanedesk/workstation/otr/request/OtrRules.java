@@ -5,11 +5,9 @@ import java.util.List;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.Cover;
@@ -26,8 +24,7 @@ final class OtrRules {
     /// What blocks and stands before the items, and that there are none.
     static List<FieldProblem> beforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
-        List<FieldProblem> found = new ArrayList<>();
-        ofCustomer(customer, user, found);
+        List<FieldProblem> found = new ArrayList<>(QuoteRules.parties(customer, user));
         place("origin", draft.from(), places, found);
         place("destination", draft.to(), places, found);
         if (draft.modes().isEmpty()) {
@@ -49,19 +46,6 @@ final class OtrRules {
         return List.copyOf(found);
     }
 
-    private static void ofCustomer(@Nullable CustomerBranch customer, String user, List<FieldProblem> found) {
-        if (customer == null) {
-            found.add(FieldProblem.missing("customerBsn", "otr.problem.customer"));
-        } else if (!customer.active()) {
-            found.add(FieldProblem.wrong("customerBsn", "otr.problem.inactive", customer.customerName()));
-        }
-        if (user.isBlank()) {
-            found.add(FieldProblem.missing("requestingUser", "otr.problem.user"));
-        } else if (!TradeText.isEmail(user)) {
-            found.add(FieldProblem.wrong("requestingUser", "otr.problem.user", user));
-        }
-    }
-
     private static void place(String path, TypedPlace end, PlaceCheck places, List<FieldProblem> found) {
         if (end.line().isBlank()) {
             found.add(FieldProblem.missing(path, "otr.problem.place"));
@@ -72,29 +56,15 @@ final class OtrRules {
         part(path + ".state", place.state(), "otr.problem.state", found);
         part(path + ".city", place.city(), "otr.problem.city", found);
         if (place.postalCode().isBlank()) {
-            found.add(FieldProblem.wrong(path + ".postalCode", "otr.problem.postal"));
+            found.add(FieldProblem.incomplete(path + ".postalCode", "otr.problem.postal"));
         } else {
-            Country.of(place.country())
-                    .filter(country ->
-                            PostalCode.of(country, place.postalCode()).isEmpty())
-                    .ifPresent(country -> found.add(FieldProblem.wrong(
-                            path + ".postalCode", "otr.problem.postal.form", place.postalCode(), country.name())));
-            agree(path, place, places, found);
+            found.addAll(QuoteRules.postalCode(path, place, places));
         }
-    }
-
-    private static void agree(String path, Place place, PlaceCheck places, List<FieldProblem> found) {
-        places.contradiction(place)
-                .ifPresent(at -> found.add(FieldProblem.wrong(
-                        path + ".postalCode",
-                        "otr.problem.postal.elsewhere",
-                        at.code(),
-                        at.town().title())));
     }
 
     private static void part(String path, String value, String key, List<FieldProblem> found) {
         if (value.isBlank()) {
-            found.add(FieldProblem.wrong(path, key));
+            found.add(FieldProblem.incomplete(path, key));
         }
     }
 
@@ -113,11 +83,7 @@ final class OtrRules {
 
     private static void cover(Cover cover, List<FieldProblem> found) {
         if (TypedFigure.dollars(cover.value()).isEmpty()) {
-            found.add(new FieldProblem(
-                    "insurance.cargoValue",
-                    "otr.problem.cargoValue",
-                    cover.value().isBlank(),
-                    List.of()));
+            found.add(FieldProblem.unreadable("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }
         if (cover.goods().isBlank()) {
             found.add(FieldProblem.missing("insurance.goodsValue", "otr.problem.goods"));

@@ -1,0 +1,52 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import org.jspecify.annotations.Nullable;
+
+/// What the interface makes impossible on either desk. Nothing else blocks.
+public final class QuoteRules {
+
+    private QuoteRules() {}
+
+    /// For whom rates are asked for, and by whom.
+    public static List<FieldProblem> parties(@Nullable CustomerBranch customer, String user) {
+        List<FieldProblem> found = new ArrayList<>();
+        if (customer == null) {
+            found.add(FieldProblem.missing("customerBsn", "form.problem.customer"));
+        } else if (!customer.active()) {
+            found.add(FieldProblem.wrong("customerBsn", "form.problem.inactive", customer.customerName()));
+        }
+        if (user.isBlank()) {
+            found.add(FieldProblem.missing("requestingUser", "form.problem.user"));
+        } else if (!TradeText.isEmail(user)) {
+            found.add(FieldProblem.wrong("requestingUser", "form.problem.user.form", user));
+        }
+        return found;
+    }
+
+    /// A postal code that is none of its country, or one of another town.
+    ///
+    /// @param path the place's
+    public static List<FieldProblem> postalCode(String path, Place place, PlaceCheck places) {
+        List<FieldProblem> found = new ArrayList<>();
+        String field = path + ".postalCode";
+        Country.of(place.country())
+                .filter(country -> PostalCode.of(country, place.postalCode()).isEmpty())
+                .ifPresent(country -> found.add(
+                        FieldProblem.wrong(field, "form.problem.postal.form", place.postalCode(), country.name())));
+        places.contradiction(place)
+                .ifPresent(at -> found.add(FieldProblem.wrong(
+                        field,
+                        "form.problem.postal.elsewhere",
+                        at.code(),
+                        at.town().title())));
+        return found;
+    }
+}

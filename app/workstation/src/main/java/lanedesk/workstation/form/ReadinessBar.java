@@ -1,0 +1,61 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+
+/// Says in a form's action bar what quoting and booking still need; each need leads to its field.
+public final class ReadinessBar {
+
+    private final QuoteForm<?> form;
+    private final Function<Need, String> brief;
+    private final Texts texts;
+
+    /// @param brief the few words of a need's chip
+    public ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
+        this.form = form;
+        this.brief = brief;
+        this.texts = texts;
+    }
+
+    /// Says this readiness; a need whose field is marked already is in the tone of danger.
+    public void show(ActionBar bar, Readiness ready) {
+        List<ActionBar.Group> groups = new ArrayList<>();
+        Set<String> marked = form.marksProperty().get().keySet();
+        boolean tried = ready.toQuote().stream().anyMatch(need -> isAt(need, marked));
+        groups.add(
+                ready.toQuote().isEmpty()
+                        ? new ActionBar.Group(texts.text("form.bar.ready"), Tone.SUCCESS, List.of())
+                        : group("form.bar.missing", tried ? Tone.DANGER : Tone.NEUTRAL, ready.toQuote()));
+        if (!ready.warnings().isEmpty()) {
+            groups.add(group("form.bar.cautions", Tone.WARNING, ready.warnings()));
+        }
+        if (!ready.toBook().isEmpty()) {
+            groups.add(group("form.bar.book", Tone.NEUTRAL, ready.toBook()));
+        }
+        bar.say(groups);
+    }
+
+    // What is said of a part of a field stands at the field.
+    private static boolean isAt(Need need, Set<String> marked) {
+        String path = need.path();
+        return path != null && marked.stream().anyMatch(path::startsWith);
+    }
+
+    private ActionBar.Group group(String title, Tone tone, List<Need> needs) {
+        return new ActionBar.Group(
+                texts.text(title),
+                tone,
+                needs.stream().map(need -> chip(need, tone)).toList());
+    }
+
+    private ActionBar.Item chip(Need need, Tone tone) {
+        String path = need.path();
+        return new ActionBar.Item(brief.apply(need), need.text(), tone, path == null ? null : () -> form.goTo(path));
+    }
+}
