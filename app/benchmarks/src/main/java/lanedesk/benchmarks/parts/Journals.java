@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
@@ -51,6 +52,8 @@ public final class Journals {
 
     public static final EnvironmentId ENVIRONMENT = new EnvironmentId("sandbox");
 
+    // Quotes kept in one step while a journal is filled.
+    private static final int TOGETHER = 1_000;
     private static final Instant FIRST = Instant.parse("2024-01-02T08:00:00Z");
     private static final List<String> CITIES = List.of(
             "Dallas, TX 75201",
@@ -231,17 +234,26 @@ public final class Journals {
             try (Journal journal = open(folder)) {
                 EnvironmentJournal own = journal.environment(ENVIRONMENT);
                 Random dice = new Random(42);
-                for (long number = 1; number <= quotes; number++) {
-                    StoredQuote quote = own.quotes().record(quote(number, dice));
-                    if (number % 10 == 0) {
-                        AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
-                        own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
-                        own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
+                for (long first = 1; first <= quotes; first += TOGETHER) {
+                    List<NewQuote> group = LongStream.range(first, Math.min(first + TOGETHER, quotes + 1L))
+                            .mapToObj(number -> quote(number, dice))
+                            .toList();
+                    List<StoredQuote> stored = own.quotes().record(group);
+                    for (int at = 0; at < stored.size(); at++) {
+                        if ((first + at) % 10 == 0) {
+                            book(own, stored.get(at), first + at);
+                        }
                     }
                 }
                 journal.learn();
             }
         });
+    }
+
+    private static void book(EnvironmentJournal own, StoredQuote quote, long number) {
+        AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
+        own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
+        own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
     /// A journal of so many offers in a folder, told over the days before [#now]: a good third each won and lost, the
