@@ -12,6 +12,7 @@ import java.util.UUID;
 import lanedesk.workstation.booking.Bench;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.journal.Commits;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -162,6 +163,16 @@ class BookingProtocolTest {
         UUID id = bench.own.bookings().send(ready.state()).attempt();
         bench.own.bookings().answered(id, new KeptAnswer(status, Content.utf8(body), Instant.now()));
         return id;
+    }
+
+    @Test
+    void aBookingIsFourCommits() {
+        BookingPage page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
+        int before = Commits.in(folder);
+        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(Commits.in(folder) - before)
+                .as("prepared, sent, answered, booked with its papers")
+                .isEqualTo(4);
     }
 
     @Test
