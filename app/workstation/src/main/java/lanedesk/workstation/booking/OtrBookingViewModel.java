@@ -39,7 +39,7 @@ public final class OtrBookingViewModel implements BookingPage {
     private final CarrierQuote rate;
     private final BigDecimal sell;
     private final Texts texts;
-    private final QuotedShipment shipment;
+    private final QuotedOtrShipment shipment;
     private final EntryFactory asking;
     private final Entries entries;
     private final Entry direction;
@@ -67,7 +67,7 @@ public final class OtrBookingViewModel implements BookingPage {
         this.asking = asking;
         texts = asking.texts();
         entries = asking.entries();
-        shipment = new QuotedShipment(quoted, rate);
+        shipment = new QuotedOtrShipment(quoted, rate);
         shipment.add(entries);
         goods = new QuotedItems(quoted.request().items(), entries, texts);
         direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
@@ -128,7 +128,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     /// What of it was quoted.
-    QuotedShipment shipment() {
+    QuotedOtrShipment shipment() {
         return shipment;
     }
 

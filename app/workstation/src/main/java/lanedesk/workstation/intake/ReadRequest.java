@@ -2,9 +2,9 @@ package lanedesk.workstation.intake;
 
 import java.util.List;
 import lanedesk.workstation.freight.request.RequestText;
-import lanedesk.workstation.freight.request.found.Desk;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +29,6 @@ public record ReadRequest(
 
     /// Whether it is for a container's desk.
     public boolean isDrayage() {
-        return found.desk() == Desk.DRAYAGE;
+        return found.desk() == RequestDesk.DRAYAGE;
     }
 }

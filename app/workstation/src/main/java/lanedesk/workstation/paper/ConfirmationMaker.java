@@ -28,7 +28,7 @@ public final class ConfirmationMaker {
         Stationery on = stationeries.of(
                 booked.customer().customerNumber(), booked.customer().name());
         String name = booked.id() + "-" + on.language().code() + ".pdf";
-        Confirmation paper = new ConfirmationReading(booked, journal, on, formats.in(on.language())).read();
+        BookingConfirmation paper = new ConfirmationReading(booked, journal, on, formats.in(on.language())).read();
         return PdfWriter.write(ConfirmationPage.of(paper), folder.resolve(name));
     }
 }

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 /// What the template of a confirmation names.
 final class ConfirmationPage extends PaperPage {
 
-    final Confirmation paper;
+    final BookingConfirmation paper;
 
-    private ConfirmationPage(Confirmation paper) {
+    private ConfirmationPage(BookingConfirmation paper) {
         super(
                 paper.on(),
                 "confirmation.",
@@ -18,7 +18,7 @@ final class ConfirmationPage extends PaperPage {
     }
 
     /// One page of well-formed markup for a PDF.
-    static String of(Confirmation paper) {
+    static String of(BookingConfirmation paper) {
         return PaperTemplate.fill("confirmation.html", new ConfirmationPage(paper));
     }
 
@@ -45,7 +45,7 @@ final class ConfirmationPage extends PaperPage {
                 .toList();
     }
 
-    List<Confirmation.Party> parties() {
+    List<BookingConfirmation.Party> parties() {
         return List.of(paper.from(), paper.to());
     }
 
@@ -60,7 +60,7 @@ final class ConfirmationPage extends PaperPage {
     /// Who acknowledged all of it and when; empty where that is not the same for all.
     String acceptedBy() {
         List<String> by = paper.acknowledged().stream()
-                .map(Confirmation.Accepted::by)
+                .map(BookingConfirmation.Accepted::by)
                 .distinct()
                 .toList();
         return by.size() == 1 ? by.getFirst() : "";

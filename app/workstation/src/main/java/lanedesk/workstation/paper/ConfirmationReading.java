@@ -48,7 +48,7 @@ final class ConfirmationReading {
         this.formats = formats;
     }
 
-    Confirmation read() {
+    BookingConfirmation read() {
         Bytes body = Bytes.owning(booked.facts().body().bytes());
         return switch (booked.desk()) {
             case OTR -> otr(LaneJson.read(OtrBooking.class, body));
@@ -56,7 +56,7 @@ final class ConfirmationReading {
         };
     }
 
-    private Confirmation otr(OtrBooking request) {
+    private BookingConfirmation otr(OtrBooking request) {
         Movement movement = request.movement();
         List<List<String>> freight = new ArrayList<>();
         movement.commodities().forEach(each -> freight.add(line(each, movement.uom())));
@@ -101,7 +101,7 @@ final class ConfirmationReading {
                 "");
     }
 
-    private Confirmation drayage(DrayageBooking request) {
+    private BookingConfirmation drayage(DrayageBooking request) {
         TerminalStop terminal = request.terminal();
         ShipperConsignee other = request.shipperConsignee();
         boolean isExport = request.operationType().equals(OperationType.EXPORT);
@@ -109,14 +109,14 @@ final class ConfirmationReading {
         beside.add(fact(isExport ? "etd" : "eta", moment(terminal.etaetd())));
         quoted().flatMap(this::prenotice)
                 .ifPresent(prenotice -> beside.add(fact("prenotice", texts.service(prenotice))));
-        Confirmation.Party market = new Confirmation.Party(
+        BookingConfirmation.Party market = new BookingConfirmation.Party(
                 texts.text("confirmation.terminal"),
                 List.of(
                         terminal.name(),
                         terminal.addressLine1(),
                         place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country()),
                         PaperPage.joined(" · ", terminal.contactName(), terminal.contactPhone())));
-        Confirmation.Party warehouse = new Confirmation.Party(
+        BookingConfirmation.Party warehouse = new BookingConfirmation.Party(
                 texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
                 List.of(
                         other.name(),
@@ -142,14 +142,14 @@ final class ConfirmationReading {
                         weight(request.load().weight(), request.uom()))));
     }
 
-    private Confirmation paper(
+    private BookingConfirmation paper(
             String kind,
             List<Fact> numbers,
             Fact window,
             List<Fact> beside,
-            Confirmation.Party from,
-            Confirmation.Party to,
-            List<Confirmation.Column> columns,
+            BookingConfirmation.Party from,
+            BookingConfirmation.Party to,
+            List<BookingConfirmation.Column> columns,
             List<List<String>> freight) {
         AttemptState state = booked.state();
         String order = state instanceof AttemptState.Ordered ordered ? Long.toString(ordered.orderNumber()) : "";
@@ -161,7 +161,7 @@ final class ConfirmationReading {
                 fact("customer", customer)));
         all.addAll(numbers);
         BigDecimal sell = booked.facts().sell();
-        return new Confirmation(
+        return new BookingConfirmation(
                 on,
                 order,
                 bol,
@@ -176,7 +176,7 @@ final class ConfirmationReading {
                 freight,
                 sell == null ? "" : formats.money(sell),
                 journal.acknowledgements().of(booked.facts().quote()).stream()
-                        .map(each -> new Confirmation.Accepted(
+                        .map(each -> new BookingConfirmation.Accepted(
                                 kind(each),
                                 each.text(),
                                 texts.text("confirmation.by", each.dispatcher(), formats.until(each.at()))))
@@ -192,16 +192,16 @@ final class ConfirmationReading {
         return new Fact(texts.text("confirmation." + key), Objects.requireNonNullElse(value, ""));
     }
 
-    private Confirmation.Column column(String key) {
-        return new Confirmation.Column(texts.text("confirmation." + key), false);
+    private BookingConfirmation.Column column(String key) {
+        return new BookingConfirmation.Column(texts.text("confirmation." + key), false);
     }
 
-    private Confirmation.Column figures(String key) {
-        return new Confirmation.Column(texts.text("confirmation." + key), true);
+    private BookingConfirmation.Column figures(String key) {
+        return new BookingConfirmation.Column(texts.text("confirmation." + key), true);
     }
 
-    private Confirmation.Party party(String role, Address address, Contact contact) {
-        return new Confirmation.Party(
+    private BookingConfirmation.Party party(String role, Address address, Contact contact) {
+        return new BookingConfirmation.Party(
                 texts.text("confirmation." + role),
                 List.of(
                         address.name(),

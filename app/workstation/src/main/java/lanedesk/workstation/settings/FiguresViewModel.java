@@ -28,14 +28,14 @@ final class FiguresViewModel {
     private final Formats formats;
     private final ObjectProperty<SellPricing.Method> method;
     private final ObjectProperty<ClassScale> scale;
-    private final Figure percent;
-    private final Figure floor;
-    private final Figure twenty;
-    private final Figure twentyTriAxle;
-    private final Figure forty;
-    private final Figure fortyFive;
-    private final Figure reeferLess;
-    private final Figure gross;
+    private final NumberInput percent;
+    private final NumberInput floor;
+    private final NumberInput twenty;
+    private final NumberInput twentyTriAxle;
+    private final NumberInput forty;
+    private final NumberInput fortyFive;
+    private final NumberInput reeferLess;
+    private final NumberInput gross;
 
     FiguresViewModel(LivePreferences preferences, Texts texts, Formats formats) {
         this.preferences = preferences;
@@ -43,9 +43,9 @@ final class FiguresViewModel {
         this.formats = formats;
         method = new SimpleObjectProperty<>(preferences.get().pricing().method());
         scale = new SimpleObjectProperty<>(preferences.get().scale());
-        percent = new Figure(
+        percent = new NumberInput(
                 formats,
-                Figure.MOST_DECIMALS,
+                NumberInput.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 this::mostPercent,
                 false,
@@ -55,9 +55,9 @@ final class FiguresViewModel {
                         price((old, floorNow) -> new SellPricing(old.method(), value, floorNow));
                     }
                 });
-        floor = new Figure(
+        floor = new NumberInput(
                 formats,
-                Figure.MOST_DECIMALS,
+                NumberInput.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MOST_MONEY,
                 true,
@@ -84,10 +84,10 @@ final class FiguresViewModel {
         return method.get() == SellPricing.Method.MARGIN ? MOST_MARGIN : MOST_MARKUP;
     }
 
-    private Figure pounds(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
-        return new Figure(
+    private NumberInput pounds(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
+        return new NumberInput(
                 formats,
-                Figure.MOST_DECIMALS,
+                NumberInput.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MOST_POUNDS,
                 false,
@@ -156,35 +156,35 @@ final class FiguresViewModel {
         return scale;
     }
 
-    Figure percent() {
+    NumberInput percent() {
         return percent;
     }
 
-    Figure floor() {
+    NumberInput floor() {
         return floor;
     }
 
-    Figure twenty() {
+    NumberInput twenty() {
         return twenty;
     }
 
-    Figure twentyTriAxle() {
+    NumberInput twentyTriAxle() {
         return twentyTriAxle;
     }
 
-    Figure forty() {
+    NumberInput forty() {
         return forty;
     }
 
-    Figure fortyFive() {
+    NumberInput fortyFive() {
         return fortyFive;
     }
 
-    Figure reeferLess() {
+    NumberInput reeferLess() {
         return reeferLess;
     }
 
-    Figure gross() {
+    NumberInput gross() {
         return gross;
     }
 }

@@ -35,9 +35,9 @@ final class GeneralViewModel {
     private final ReadOnlyStringWrapper emailError = new ReadOnlyStringWrapper("");
 
     private final LivePreferences preferences;
-    private final Figure connectWait;
-    private final Figure quoteWait;
-    private final Figure bookingWait;
+    private final NumberInput connectWait;
+    private final NumberInput quoteWait;
+    private final NumberInput bookingWait;
 
     GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts, Formats formats) {
         this.preferences = preferences;
@@ -59,8 +59,8 @@ final class GeneralViewModel {
         showEmail();
     }
 
-    private Figure wait(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
-        return new Figure(
+    private NumberInput wait(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
+        return new NumberInput(
                 formats,
                 0,
                 BigDecimal.valueOf(TimeoutSettings.LEAST),
@@ -83,17 +83,17 @@ final class GeneralViewModel {
     }
 
     /// Seconds that a connection is waited for.
-    Figure connectWait() {
+    NumberInput connectWait() {
         return connectWait;
     }
 
     /// Seconds that a quote is waited for.
-    Figure quoteWait() {
+    NumberInput quoteWait() {
         return quoteWait;
     }
 
     /// Seconds that a booking is waited for.
-    Figure bookingWait() {
+    NumberInput bookingWait() {
         return bookingWait;
     }
 

@@ -17,7 +17,7 @@ final class Inputs {
     private Inputs() {}
 
     /// A field for a number: committed with Enter and when it is left.
-    static void figure(Field field, TextField input, Figure figure) {
+    static void figure(Field field, TextField input, NumberInput figure) {
         input.textProperty().bindBidirectional(figure.textProperty());
         field.errorProperty().bind(figure.errorProperty());
         committed(input, figure::commit);

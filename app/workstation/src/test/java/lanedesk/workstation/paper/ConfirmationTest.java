@@ -111,7 +111,7 @@ final class ConfirmationTest {
 
     @Test
     void confirmationReadsInEveryScript() throws IOException {
-        Confirmation paper = new Confirmation(
+        BookingConfirmation paper = new BookingConfirmation(
                 SheetSamples.stationery(Language.SPANISH),
                 "700123",
                 "BOL-55-7",
@@ -120,15 +120,17 @@ final class ConfirmationTest {
                 List.of(new Fact("Carrier", "Blue Ridge Freight")),
                 new Fact("Pickup", "2026-11-24"),
                 List.of(),
-                new Confirmation.Party("Pickup", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
-                new Confirmation.Party(
+                new BookingConfirmation.Party("Pickup", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
+                new BookingConfirmation.Party(
                         "Delivery", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
-                List.of(new Confirmation.Column("What", false)),
+                List.of(new BookingConfirmation.Column("What", false)),
                 List.of(List.of("Canned tomatoes, palletised")),
                 "",
                 List.of(
-                        new Confirmation.Accepted("Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
-                        new Confirmation.Accepted("Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
+                        new BookingConfirmation.Accepted(
+                                "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
+                        new BookingConfirmation.Accepted(
+                                "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
         Path file = PdfWriter.write(ConfirmationPage.of(paper), folder.resolve("confirmation.pdf"));
         assertThat(read(file, "paper-confirmation"))
                 .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")

@@ -28,7 +28,7 @@ final class ImagePageable implements Pageable {
 
     @Override
     public PageFormat getPageFormat(int index) {
-        return Formats.of(size.width(), size.height(), order.paper());
+        return PageFormats.of(size.width(), size.height(), order.paper());
     }
 
     @Override

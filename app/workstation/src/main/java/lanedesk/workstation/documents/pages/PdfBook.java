@@ -35,7 +35,7 @@ final class PdfBook implements Pageable {
         PDPage page = pages.get(order.firstPage() - 1 + index);
         PDRectangle box = page.getCropBox();
         boolean turned = page.getRotation() % 180 != 0;
-        return Formats.of(
+        return PageFormats.of(
                 turned ? box.getHeight() : box.getWidth(), turned ? box.getWidth() : box.getHeight(), order.paper());
     }
 

@@ -51,9 +51,9 @@ public final class ItemPaste {
         this.headingRow = headingRow;
         this.columns = List.copyOf(columns);
         TableRows rows = TableRows.of(sheet, headingRow, this.columns, style(clip, sheet, answers));
-        settled = UnitNormalizer.of(rows.drafts(), rows.shipment(), usual, answers);
+        settled = UnitNormalizer.of(rows.rawRows(), rows.shipment(), usual, answers);
         unread = List.copyOf(rows.skipped());
-        asked = asked(rows.drafts());
+        asked = asked(rows.rawRows());
     }
 
     /// Reads a clip; figures without a unit are taken in the usual system where the clip names none.
@@ -113,11 +113,11 @@ public final class ItemPaste {
         return new ItemPaste(clip, usual, answers, sheet, heading, columns);
     }
 
-    private List<Asked> asked(List<Draft> drafts) {
+    private List<Asked> asked(List<RawRow> rawRows) {
         List<Asked> all = new ArrayList<>();
         Question.Answer told = answers.get(Question.NUMBERS);
-        drafts.stream()
-                .flatMap(draft -> draft.readings().values().stream())
+        rawRows.stream()
+                .flatMap(raw -> raw.readings().values().stream())
                 .filter(reading -> told != null || reading.certainty() == Certainty.OPEN)
                 .findFirst()
                 .ifPresent(first ->

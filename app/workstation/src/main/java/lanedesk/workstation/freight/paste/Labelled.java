@@ -26,7 +26,7 @@ final class Labelled {
     private static final Pattern PARTED = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
     private final ValueReader values;
-    private final List<Draft> rows = new ArrayList<>();
+    private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unread = new ArrayList<>();
     private final Map<Field, String> labels = new HashMap<>();
     private final Map<Boolean, String> units = new HashMap<>();
@@ -131,7 +131,7 @@ final class Labelled {
 
     private void next() {
         if (!open.isEmpty()) {
-            rows.add(new Draft(first, original, open));
+            rows.add(new RawRow(first, original, open));
         }
         open = new EnumMap<>(Field.class);
         labels.clear();
@@ -146,10 +146,10 @@ final class Labelled {
                 && rows.subList(0, rows.size() - 1).stream()
                         .noneMatch(row -> row.readings().containsKey(Field.TOTAL_WEIGHT));
         if (alone) {
-            Draft end = rows.removeLast();
+            RawRow end = rows.removeLast();
             Map<Field, Reading> readings = new EnumMap<>(end.readings());
             shipment = readings.remove(Field.TOTAL_WEIGHT);
-            rows.add(new Draft(end.line(), end.original(), readings));
+            rows.add(new RawRow(end.line(), end.original(), readings));
         }
         return new Mail(rows, unread, shipment);
     }

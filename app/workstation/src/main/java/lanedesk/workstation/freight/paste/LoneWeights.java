@@ -55,7 +55,7 @@ final class LoneWeights {
 
     /// Gives the lines to the items they belong to, and the shipment's weight back.
     @Nullable
-    Reading settle(List<Draft> rows, List<UnreadLine> unread) {
+    Reading settle(List<RawRow> rows, List<UnreadLine> unread) {
         List<Lone> left = new ArrayList<>(lines);
         Set<Integer> lacking = IntStream.range(0, rows.size())
                 .filter(at -> weight(rows.get(at).readings()) == null)
@@ -85,14 +85,14 @@ final class LoneWeights {
         return lines.size() > 1 && own.size() == lines.size() && own.equals(lacking);
     }
 
-    private static boolean joins(List<Draft> rows, Lone lone, int row) {
-        Draft draft = rows.get(row);
+    private static boolean joins(List<RawRow> rows, Lone lone, int row) {
+        RawRow raw = rows.get(row);
         boolean fits = lone.found().keySet().stream()
-                .noneMatch(field -> field != Field.NAME && draft.readings().containsKey(field));
+                .noneMatch(field -> field != Field.NAME && raw.readings().containsKey(field));
         if (fits) {
             Map<Field, Reading> figures = new EnumMap<>(lone.found());
             figures.remove(Field.NAME);
-            rows.set(row, Mail.joined(draft, lone.line(), figures));
+            rows.set(row, Mail.joined(raw, lone.line(), figures));
         }
         return fits;
     }

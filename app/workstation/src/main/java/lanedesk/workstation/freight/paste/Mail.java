@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// @param unread lines that gave none
 /// @param shipment weight of all rows together, null where it gives none
 record Mail(
-        List<Draft> rows, List<UnreadLine> unread, @Nullable Reading shipment) {
+        List<RawRow> rows,
+        List<UnreadLine> unread,
+        @Nullable Reading shipment) {
     private static final Pattern BULLET =
             Pattern.compile("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\(?\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
     static final Pattern TOTALS = Pattern.compile(
@@ -30,7 +32,7 @@ record Mail(
     /// that stands alone is looked at last, see [LoneWeights].
     static Mail sentences(String clip, NumberStyle style) {
         ValueReader values = new ValueReader(style);
-        List<Draft> rows = new ArrayList<>();
+        List<RawRow> rows = new ArrayList<>();
         List<UnreadLine> unread = new ArrayList<>();
         LoneWeights lone = new LoneWeights();
         int lastLine = -1;
@@ -70,7 +72,7 @@ record Mail(
                 if (header != null && Sentence.isOneOfSeveral(found.get(Field.QUANTITY))) {
                     found.putIfAbsent(Field.PACKAGE, header);
                 }
-                rows.add(new Draft(line.line(), line.original(), found));
+                rows.add(new RawRow(line.line(), line.original(), found));
                 lastLine = line.line();
             } else {
                 // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
@@ -85,13 +87,13 @@ record Mail(
         return new Mail(rows, unread, lone.settle(rows, unread));
     }
 
-    private static boolean continues(Draft before, Map<Field, Reading> found) {
+    private static boolean continues(RawRow before, Map<Field, Reading> found) {
         Set<Field> telling = new HashSet<>(found.keySet());
         telling.remove(Field.NAME);
         return !telling.isEmpty() && telling.stream().noneMatch(before.readings()::containsKey);
     }
 
-    static Draft joined(Draft before, Sheet.Row line, Map<Field, Reading> found) {
+    static RawRow joined(RawRow before, Sheet.Row line, Map<Field, Reading> found) {
         Map<Field, Reading> readings = new EnumMap<>(before.readings());
         Reading name = found.get(Field.NAME);
         found.forEach(readings::putIfAbsent);
@@ -100,6 +102,6 @@ record Mail(
             readings.put(
                     Field.NAME, Reading.text(first.text() + ", " + name.text(), first.original(), Certainty.UNCERTAIN));
         }
-        return new Draft(before.line(), before.original() + "\n" + line.original(), readings);
+        return new RawRow(before.line(), before.original() + "\n" + line.original(), readings);
     }
 }

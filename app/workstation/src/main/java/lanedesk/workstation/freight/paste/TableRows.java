@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 
 /// What the lines of a table say, by its columns.
 ///
-/// @param drafts the rows found
+/// @param rawRows the rows found
 /// @param skipped lines that gave none
 /// @param shipment weight of all rows together, null where no line adds them up
 record TableRows(
-        List<Draft> drafts,
+        List<RawRow> rawRows,
         List<UnreadLine> skipped,
         @Nullable Reading shipment) {
 
     static TableRows of(Sheet sheet, int headingRow, List<Column> columns, NumberStyle style) {
         ValueReader values = new ValueReader(style);
-        List<Draft> drafts = new ArrayList<>();
+        List<RawRow> rawRows = new ArrayList<>();
         List<UnreadLine> skipped = new ArrayList<>();
         List<Reading> totals = new ArrayList<>();
         for (int at = 0; at < sheet.rows().size(); at++) {
@@ -34,7 +34,7 @@ record TableRows(
             if (reason == null) {
                 Map<Field, Reading> readings = readings(row, columns, values);
                 if (isItem(readings)) {
-                    drafts.add(new Draft(row.line(), row.original(), readings));
+                    rawRows.add(new RawRow(row.line(), row.original(), readings));
                     continue;
                 }
                 boolean figures = row.original().chars().anyMatch(Character::isDigit);
@@ -48,7 +48,7 @@ record TableRows(
             }
             skipped.add(new UnreadLine(row.line(), row.original(), reason));
         }
-        return new TableRows(drafts, skipped, totals.size() == 1 ? totals.getFirst() : null);
+        return new TableRows(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
     }
 
     /// The weight in a line that adds up the others: under its column, or said in the line.

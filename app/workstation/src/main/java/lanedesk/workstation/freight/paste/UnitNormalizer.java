@@ -36,12 +36,15 @@ final class UnitNormalizer {
     /// Settles rows. Figures without a unit are of the clip's own system, or of the usual one where the clip
     /// names none.
     static Settled of(
-            List<Draft> drafts, @Nullable Reading shipment, UnitSystem usual, Map<Question, Question.Answer> answers) {
+            List<RawRow> rawRows,
+            @Nullable Reading shipment,
+            UnitSystem usual,
+            Map<Question, Question.Answer> answers) {
         int us = 0;
         int metric = 0;
         Set<Measure> written = EnumSet.noneOf(Measure.class);
-        for (Draft draft : drafts) {
-            for (Reading reading : draft.readings().values()) {
+        for (RawRow raw : rawRows) {
+            for (Reading reading : raw.readings().values()) {
                 Measure measure = reading.measure();
                 if (reading.system() != null && measure != null) {
                     written.add(measure);
@@ -54,28 +57,28 @@ final class UnitNormalizer {
         boolean mixed = us > 0 && metric > 0;
         UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
         List<Map<Field, Reading>> settled =
-                drafts.stream().map(settling::settled).toList();
+                rawRows.stream().map(settling::settled).toList();
         Weighing weighing =
                 new Weighing(settled, shipment == null ? null : settling.settled(shipment), system, answers);
         weighing.settle();
         List<PastedRow> rows = new ArrayList<>();
-        for (int at = 0; at < drafts.size(); at++) {
-            rows.add(row(drafts.get(at), settled.get(at)));
+        for (int at = 0; at < rawRows.size(); at++) {
+            rows.add(row(rawRows.get(at), settled.get(at)));
         }
         return new Settled(List.copyOf(rows), system, mixed, weighing.asked(), weighing.isDisagreeing());
     }
 
-    private Map<Field, Reading> settled(Draft draft) {
+    private Map<Field, Reading> settled(RawRow raw) {
         Map<Field, Reading> readings = new EnumMap<>(Field.class);
-        draft.readings().forEach((field, reading) -> readings.put(field, settled(reading)));
+        raw.readings().forEach((field, reading) -> readings.put(field, settled(reading)));
         return readings;
     }
 
-    private static PastedRow row(Draft draft, Map<Field, Reading> readings) {
+    private static PastedRow row(RawRow raw, Map<Field, Reading> readings) {
         stacking(readings);
         Map<Field, Cell> cells = new EnumMap<>(Field.class);
         readings.forEach((field, reading) -> cells.put(field, cell(reading)));
-        return new PastedRow(draft.line(), draft.original(), cells);
+        return new PastedRow(raw.line(), raw.original(), cells);
     }
 
     private Reading settled(Reading reading) {

@@ -23,8 +23,8 @@ import lanedesk.workstation.freight.request.terms.DeclaredValue;
 import lanedesk.workstation.freight.request.terms.Modes;
 import lanedesk.workstation.freight.request.terms.References;
 import lanedesk.workstation.freight.request.text.Courtesy;
-import lanedesk.workstation.freight.request.text.Language;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Reads what one person wrote: one shipment or several.
@@ -37,17 +37,17 @@ final class PassageReader {
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
 
-    private final Language language;
+    private final RequestLanguage language;
     private final LocalDate today;
     private final boolean drayage;
     private final LaneReader lanes;
     private final List<String> unread = new ArrayList<>();
 
-    PassageReader(PlaceIndex index, Language language, LocalDate today, boolean drayage, Country usual) {
+    PassageReader(PlaceIndex index, RequestLanguage language, LocalDate today, boolean drayage, Country usual) {
         this.language = language;
         this.today = today;
         this.drayage = drayage;
-        lanes = new LaneReader(index, usual, language == Language.EN, drayage);
+        lanes = new LaneReader(index, usual, language == RequestLanguage.EN, drayage);
     }
 
     /// The shipments of a passage; one without substance where it says neither what goes nor where.
@@ -121,7 +121,7 @@ final class PassageReader {
         List<Found<String>> modes = Modes.read(lines);
         List<Stop> stops = lanes.stops(lines);
         var lane = FoundLane.of(stops).stream().findFirst();
-        UnitSystem usual = language == Language.EN ? UnitSystem.US : UnitSystem.METRIC;
+        UnitSystem usual = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
         ItemReader.Goods goods = ItemReader.read(lines, usual);
         leave(lines);
         FoundShipment shipment = new FoundShipment(

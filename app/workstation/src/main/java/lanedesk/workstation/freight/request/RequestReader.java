@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
-import lanedesk.workstation.freight.request.found.Desk;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
-import lanedesk.workstation.freight.request.text.Language;
+import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
+import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.Signs;
 
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
@@ -38,8 +38,8 @@ public final class RequestReader {
     public FoundRequest read(RequestText text) {
         String body = clean(text.body());
         String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attached());
-        Language language = Language.of(all);
-        Country usual = language == Language.ES && MEXICAN.matcher(all).find() ? Country.MX : Country.US;
+        RequestLanguage language = RequestLanguage.of(all);
+        Country usual = language == RequestLanguage.ES && MEXICAN.matcher(all).find() ? Country.MX : Country.US;
         LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
         List<Passage> passages = new ArrayList<>(Passages.of(body, today));
         int own = passages.isEmpty() ? 0 : 1;
@@ -61,7 +61,7 @@ public final class RequestReader {
             boolean container = ContainerReader.isDrayage(words + "\n" + subject);
             LocalDate day = passage.day() == null ? today : passage.day();
             PassageReader reader = new PassageReader(
-                    index, Language.of(words.length() > 60 ? words : all), day, container || drayage, usual);
+                    index, RequestLanguage.of(words.length() > 60 ? words : all), day, container || drayage, usual);
             List<FoundShipment> read = reader.read(passage.lines());
             // "Please quote the door delivery", above the notice that the container has arrived
             if (first
@@ -71,7 +71,8 @@ public final class RequestReader {
                             .skip(1)
                             .anyMatch(other -> ContainerReader.isDrayage(String.join("\n", other.lines())))) {
                 container = true;
-                reader = new PassageReader(index, Language.of(words.length() > 60 ? words : all), day, true, usual);
+                reader = new PassageReader(
+                        index, RequestLanguage.of(words.length() > 60 ? words : all), day, true, usual);
                 read = reader.read(passage.lines());
             }
             if (passage.lines().equals(List.of(subject))) {
@@ -94,8 +95,9 @@ public final class RequestReader {
         for (List<FoundShipment> loose : before) {
             shipments = Completion.of(shipments, loose);
         }
-        Desk desk =
-                shipments.isEmpty() ? Desk.NONE : shipments.getFirst().container() != null ? Desk.DRAYAGE : Desk.OTR;
+        RequestDesk desk = shipments.isEmpty()
+                ? RequestDesk.NONE
+                : shipments.getFirst().container() != null ? RequestDesk.DRAYAGE : RequestDesk.OTR;
         return new FoundRequest(desk, language.code(), shipments, unread);
     }
 

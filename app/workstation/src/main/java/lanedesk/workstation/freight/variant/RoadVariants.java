@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// Chooses what an over-the-road shipment is worth being asked for as well.
 public final class RoadVariants {
 
-    private final Load load;
+    private final RoadLoad load;
 
-    private RoadVariants(Load load) {
+    private RoadVariants(RoadLoad load) {
         this.load = load;
     }
 
     /// The changes of a load, as they are read; of more than `most` those go that tell least.
-    public static List<Change> of(Load load, int most) {
+    public static List<Change> of(RoadLoad load, int most) {
         List<Change> all = new RoadVariants(load).all();
         Set<Change> kept = all.stream()
                 .sorted(Comparator.comparingInt(RoadVariants::rank))
@@ -64,7 +64,8 @@ public final class RoadVariants {
         List<String> next = load.lines().stream()
                 .map(line -> step(load.scale(), line.freightClass(), up).orElse(line.freightClass()))
                 .toList();
-        List<String> now = load.lines().stream().map(Load.Line::freightClass).toList();
+        List<String> now =
+                load.lines().stream().map(RoadLoad.Line::freightClass).toList();
         return next.equals(now)
                 ? Optional.empty()
                 : Optional.of(new Change.ClassStep(
@@ -96,13 +97,13 @@ public final class RoadVariants {
 
     // Of the line that has most units, which a pallet more or less changes least.
     private void pieces(List<Change> all) {
-        List<Load.Line> lines = load.lines();
+        List<RoadLoad.Line> lines = load.lines();
         Optional<Integer> line = IntStream.range(0, lines.size())
                 .boxed()
                 .max(Comparator.<Integer>comparingInt(at -> lines.get(at).item().quantity())
                         .thenComparing(Comparator.reverseOrder()));
         long total = lines.stream().mapToLong(each -> each.item().quantity()).sum();
-        boolean pallets = lines.stream().allMatch(Load.Line::pallet);
+        boolean pallets = lines.stream().allMatch(RoadLoad.Line::pallet);
         line.ifPresent(at -> {
             all.add(new Change.Pieces(at, true, total + 1, pallets));
             if (lines.get(at).item().quantity() > 1) {

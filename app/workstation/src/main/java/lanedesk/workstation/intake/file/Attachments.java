@@ -21,8 +21,8 @@ final class Attachments {
     /// The text of a file that is no mail.
     static RequestText text(FileKind kind, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
-            case TEXT -> RequestText.of(PlainText.of(bytes, ""));
-            case HTML -> RequestText.of(HtmlText.of(PlainText.of(bytes, "")));
+            case TEXT -> RequestText.of(DecodedText.of(bytes, ""));
+            case HTML -> RequestText.of(HtmlText.of(DecodedText.of(bytes, "")));
             case OUTLOOK, SHEET, PDF -> ReadingProcess.read(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };

@@ -38,7 +38,7 @@ public final class LaneTables {
         if (kind != FileKind.TEXT) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
-        PlainText.of(bytes, ""); // refuses what is no text
+        DecodedText.of(bytes, ""); // refuses what is no text
         try {
             return List.of(DelimitedText.of(bytes).sheet());
         } catch (IOException broken) {

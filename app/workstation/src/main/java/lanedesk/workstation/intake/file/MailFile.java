@@ -183,7 +183,7 @@ final class MailFile {
         } catch (MessagingException unreadable) {
             named = "";
         }
-        return PlainText.of(bytes(part), named);
+        return DecodedText.of(bytes(part), named);
     }
 
     private static byte[] bytes(Part part) throws MessagingException, IOException {

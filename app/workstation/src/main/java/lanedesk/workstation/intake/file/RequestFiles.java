@@ -28,7 +28,7 @@ public final class RequestFiles {
         FileKind kind = FileKind.of(name, bytes);
         return switch (kind) {
             case MAIL -> new MailFile(0).read(bytes);
-            case TEXT -> SavedMail.read(PlainText.of(bytes, ""));
+            case TEXT -> SavedMail.read(DecodedText.of(bytes, ""));
             case HTML, OUTLOOK, SHEET, PDF, OTHER -> Attachments.text(kind, bytes);
         };
     }

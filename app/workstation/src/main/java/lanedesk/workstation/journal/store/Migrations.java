@@ -49,7 +49,7 @@ record Migrations(String folder, List<String> scripts) {
 
     /// The version of a file; 0 when it is new.
     static int version(Path file) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(Connections.address(file));
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
                 Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("PRAGMA user_version")) {
             return results.getInt(1);
@@ -58,7 +58,7 @@ record Migrations(String folder, List<String> scripts) {
 
     /// Makes a new file.
     void create(Path file) throws SQLException, IOException {
-        try (Connection connection = DriverManager.getConnection(Connections.address(file));
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
                 Statement statement = connection.createStatement()) {
             for (String script : scripts) {
                 statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");
@@ -99,7 +99,7 @@ record Migrations(String folder, List<String> scripts) {
     /// Brings a file that is behind up to date.
     void migrate(Path file, int version) {
         Flyway.configure()
-                .dataSource(Connections.address(file), null, null)
+                .dataSource(SqliteConnections.address(file), null, null)
                 .locations("classpath:" + folder)
                 .failOnMissingLocations(true)
                 .baselineOnMigrate(true)

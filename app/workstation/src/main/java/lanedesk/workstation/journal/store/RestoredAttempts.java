@@ -13,7 +13,7 @@ final class RestoredAttempts {
     private RestoredAttempts() {}
 
     static void becomeUnknown(Path file, Clock clock) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(Connections.address(file));
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
                 PreparedStatement step = connection.prepareStatement("""
                     INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
                     SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, 'restore', 'The journal came from a backup'

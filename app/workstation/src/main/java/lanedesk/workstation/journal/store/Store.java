@@ -214,7 +214,7 @@ public final class Store implements AutoCloseable {
                 return session;
             }
         }
-        return new Session(Connections.reader(file));
+        return new Session(SqliteConnections.reader(file));
     }
 
     private void returnReader(@Nullable Session session) {

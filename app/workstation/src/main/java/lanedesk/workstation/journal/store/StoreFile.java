@@ -57,7 +57,7 @@ public final class StoreFile {
     /// Copies a journal that is open to the backups.
     public static Path backup(Store store, Clock clock) {
         StoreFolder folder = new StoreFolder(store.folder());
-        try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()))) {
             return backup(folder, connection, Migrations.CURRENT.latest(), clock);
         } catch (SQLException failure) {
             throw JournalException.of(failure);
@@ -86,7 +86,7 @@ public final class StoreFile {
     public static void copyTo(Store store, Path target) {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         try (Connection connection =
-                DriverManager.getConnection(Connections.address(new StoreFolder(store.folder()).journal()))) {
+                DriverManager.getConnection(SqliteConnections.address(new StoreFolder(store.folder()).journal()))) {
             copy(connection, part);
             Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (SQLException failure) {
@@ -118,7 +118,7 @@ public final class StoreFile {
     }
 
     private static @Nullable String unfit(Path backup) {
-        try (Connection connection = DriverManager.getConnection(Connections.address(backup));
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backup));
                 Statement statement = connection.createStatement()) {
             int version = number(statement, "PRAGMA user_version");
             number(statement, "SELECT count(*) FROM attempt_now");
@@ -146,7 +146,7 @@ public final class StoreFile {
         boolean opened = false;
         try {
             step.run(this);
-            Connection connection = Connections.writer(folder.journal());
+            Connection connection = SqliteConnections.writer(folder.journal());
             opened = true;
             return new LockedStore(new Store(folder.folder(), folder.journal(), connection), lock);
         } catch (IOException failure) {
@@ -194,7 +194,7 @@ public final class StoreFile {
             throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
         }
         if (version < migrations.latest()) {
-            try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
+            try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()))) {
                 backup(folder, connection, version, clock);
             }
             migrations.migrate(folder.journal(), version);
@@ -204,7 +204,7 @@ public final class StoreFile {
     private int soundVersion() throws SQLException, IOException, CannotOpen {
         int version;
         Optional<String> fault;
-        try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()));
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()));
                 Statement statement = connection.createStatement()) {
             version = number(statement, "PRAGMA user_version");
             fault = version == 0 ? Optional.of(withoutVersion(statement)) : fault(connection, statement, version);

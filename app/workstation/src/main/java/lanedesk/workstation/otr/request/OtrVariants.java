@@ -8,7 +8,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.variant.Change;
-import lanedesk.workstation.freight.variant.Load;
+import lanedesk.workstation.freight.variant.RoadLoad;
 import lanedesk.workstation.freight.variant.RoadVariants;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
@@ -50,12 +50,12 @@ public final class OtrVariants {
     /// What is worth being asked for, at most that many.
     public List<Change> changes(int most) {
         return RoadVariants.of(
-                new Load(
+                new RoadLoad(
                         draft.accessorials().stream()
                                 .map(AskedAccessorial::name)
                                 .toList(),
                         draft.filledItems().stream()
-                                .map(item -> new Load.Line(
+                                .map(item -> new RoadLoad.Line(
                                         item.name().strip(), item.freight(), item.freightClass(), item.isPallet()))
                                 .toList(),
                         draft.system(),

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// What a shipment is worth being asked for as well.
 class RoadVariantsTest {
 
-    private static Load.Line line(String name, int quantity, String weight, String freightClass, boolean pallet) {
+    private static RoadLoad.Line line(String name, int quantity, String weight, String freightClass, boolean pallet) {
         FreightItem item = new FreightItem(
                 quantity,
                 new BigDecimal(weight),
@@ -23,12 +23,12 @@ class RoadVariantsTest {
                 null,
                 false,
                 1);
-        return new Load.Line(name, item, freightClass, pallet);
+        return new RoadLoad.Line(name, item, freightClass, pallet);
     }
 
-    private static Load load(
-            List<String> asked, boolean ltl, boolean truckload, List<String> others, Load.Line... lines) {
-        return new Load(asked, List.of(lines), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, others);
+    private static RoadLoad load(
+            List<String> asked, boolean ltl, boolean truckload, List<String> others, RoadLoad.Line... lines) {
+        return new RoadLoad(asked, List.of(lines), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, others);
     }
 
     @Test

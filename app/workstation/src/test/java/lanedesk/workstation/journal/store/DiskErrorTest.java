@@ -84,7 +84,7 @@ final class DiskErrorTest {
         AtomicBoolean fails = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
         UUID attempt;
-        try (Store store = new Store(folder, file, failing(Connections.writer(file), fails, kept))) {
+        try (Store store = new Store(folder, file, failing(SqliteConnections.writer(file), fails, kept))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
             Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
@@ -114,7 +114,7 @@ final class DiskErrorTest {
     void onAFullDiskEveryFailureSaysSoAndOnceThereIsRoomItGoesOn() throws SQLException {
         AtomicBoolean full = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
-        try (Store store = new Store(folder, file, filling(Connections.writer(file), full))) {
+        try (Store store = new Store(folder, file, filling(SqliteConnections.writer(file), full))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
             Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));

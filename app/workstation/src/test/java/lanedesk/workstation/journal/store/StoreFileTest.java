@@ -63,7 +63,7 @@ final class StoreFileTest {
 
     @Test
     void theFileHasTheSettingsThatItsPromisesRestOn() throws SQLException {
-        try (Connection connection = Connections.writer(folder.resolve("journal.db"))) {
+        try (Connection connection = SqliteConnections.writer(folder.resolve("journal.db"))) {
             assertThat(pragma(connection, "journal_mode")).isEqualTo("wal");
             assertThat(pragma(connection, "synchronous")).isEqualTo("2");
             assertThat(pragma(connection, "fullfsync")).isEqualTo("1");
@@ -239,7 +239,7 @@ final class StoreFileTest {
                         "lanedesk/workstation/journal/migration",
                         Migrations.CURRENT.scripts().subList(0, BEFORE_OFFERS))
                 .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
@@ -270,7 +270,7 @@ final class StoreFileTest {
         Files.createDirectories(earlier);
         new Migrations("lanedesk/workstation/journal/migration", List.of("V1__journal.sql"))
                 .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             statement.executeUpdate("INSERT INTO quote SELECT * FROM now.quote");
@@ -319,7 +319,7 @@ final class StoreFileTest {
             own.templates().save(template);
             own.customerDefaults().save(1, "rates.pricing", Content.utf8("MARGIN;18;75"));
         }
-        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
@@ -365,7 +365,7 @@ final class StoreFileTest {
         assertThat(backups).hasSize(1);
         assertThat(Migrations.version(backups.getFirst())).isEqualTo(now);
         assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(now + 1);
-        try (Connection connection = DriverManager.getConnection(Connections.address(backups.getFirst()))) {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backups.getFirst()))) {
             assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
         }
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
@@ -440,7 +440,7 @@ final class StoreFileTest {
         properties.setProperty("open_mode", "1");
         properties.setProperty("transaction_mode", "IMMEDIATE");
         Path file = folder.resolve("journal.db");
-        Connection readOnly = DriverManager.getConnection(Connections.address(file), properties);
+        Connection readOnly = DriverManager.getConnection(SqliteConnections.address(file), properties);
         readOnly.setAutoCommit(false);
         try (Store store = new Store(folder, file, readOnly)) {
             var bookings = bookings(store);
@@ -502,7 +502,8 @@ final class StoreFileTest {
     }
 
     private void execute(String... sql) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(Connections.address(folder.resolve("journal.db")));
+        try (Connection connection =
+                        DriverManager.getConnection(SqliteConnections.address(folder.resolve("journal.db")));
                 Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA foreign_keys = ON");
             for (String one : sql) {

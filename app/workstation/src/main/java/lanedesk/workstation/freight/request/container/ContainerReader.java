@@ -72,7 +72,7 @@ public final class ContainerReader {
     /// Whether a text is about a container rather than about a lane over the road.
     public static boolean isDrayage(String text) {
         int score = number(text).isPresent() ? 3 : 0;
-        score += Equipment.isIn(text) ? 2 : 0;
+        score += ContainerEquipment.isIn(text) ? 2 : 0;
         score += DRAY.isIn(text) ? 3 : 0;
         score += IMPORT.isIn(text) || EXPORT.isIn(text) ? 1 : 0;
         score += BOOKING.isIn(text) ? 1 : 0;
@@ -114,7 +114,7 @@ public final class ContainerReader {
     public static FoundContainer read(List<Line> lines, @Nullable Found<String> number) {
         Found<String> booking =
                 pattern(BOOKING, lines).map(found -> found.map(text -> text)).orElse(null);
-        Equipment equipment = Equipment.read(lines, true);
+        ContainerEquipment equipment = ContainerEquipment.read(lines, true);
         Found<String> terminal = pattern(TERMINAL, lines)
                 .map(found -> found.map(text -> text.replaceAll("[\\s.]+$", "")))
                 .or(() -> Named.first(Named.TERMINALS, lines))

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param language its language, `en`, `es` or `fr`
 /// @param shipments its shipments
 /// @param unread lines that say something and were not understood
-public record FoundRequest(Desk desk, String language, List<FoundShipment> shipments, List<String> unread) {
+public record FoundRequest(RequestDesk desk, String language, List<FoundShipment> shipments, List<String> unread) {
     /// Copies the lists.
     public FoundRequest {
         shipments = List.copyOf(shipments);

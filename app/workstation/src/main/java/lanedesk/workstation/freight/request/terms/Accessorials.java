@@ -46,8 +46,8 @@ public final class Accessorials {
     public static List<FoundAccessorial> read(List<Line> lines) {
         List<FoundAccessorial> found = new ArrayList<>();
         for (int at = 0; at < lines.size(); at++) {
-            if (Service.ANY.isIn(lines.get(at).rest())) {
-                for (Service service : Service.ALL) {
+            if (ServiceTerm.ANY.isIn(lines.get(at).rest())) {
+                for (ServiceTerm service : ServiceTerm.ALL) {
                     read(lines, at, service, found);
                 }
             }
@@ -55,7 +55,7 @@ public final class Accessorials {
         return found;
     }
 
-    private static void read(List<Line> lines, int at, Service service, List<FoundAccessorial> found) {
+    private static void read(List<Line> lines, int at, ServiceTerm service, List<FoundAccessorial> found) {
         Line line = lines.get(at);
         Scan name = service.name().scan(line.rest());
         while (name.find()) {

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.calendar.DayReader;
 import lanedesk.workstation.freight.calendar.DayWords;
 import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.text.Language;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
@@ -80,14 +80,14 @@ public final class DayTerms {
     private @Nullable Found<LocalDate> bare;
     private String before = "";
 
-    private DayTerms(LocalDate today, Language language) {
+    private DayTerms(LocalDate today, RequestLanguage language) {
         this.today = today;
-        monthFirst = language == Language.EN;
+        monthFirst = language == RequestLanguage.EN;
         days = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
 
     /// Reads days as seen from the day the text was written on.
-    public static DayTerms read(List<Line> lines, LocalDate today, Language language) {
+    public static DayTerms read(List<Line> lines, LocalDate today, RequestLanguage language) {
         DayTerms terms = new DayTerms(today, language);
         lines.forEach(terms::read);
         return terms;

@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.UnitSystem;
 /// @param accessorials names of what was asked for
 /// @param lines those that hold something
 /// @param others names of other open shipments that go the same way
-public record Load(
+public record RoadLoad(
         List<String> accessorials,
         List<Line> lines,
         UnitSystem system,
@@ -18,7 +18,7 @@ public record Load(
         boolean ltl,
         boolean truckload,
         List<String> others) {
-    public Load {
+    public RoadLoad {
         accessorials = List.copyOf(accessorials);
         lines = List.copyOf(lines);
         others = List.copyOf(others);

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The language a request is written in, by its commonest words.
-public enum Language {
+public enum RequestLanguage {
     /// English.
     EN(
             "the|and|of|for|please|need|quote|rate|from|to|pickup|pick|delivery|deliver|ship|with|ready|thanks|we|you|is|are|each|pallets|skids|weight|by|on|at|this|have|load|dims"),
@@ -21,13 +21,13 @@ public enum Language {
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
 
     private static final int MOST_LETTERS = 20_000;
-    private static final Map<Language, Set<String>> WORDS = Arrays.stream(values())
+    private static final Map<RequestLanguage, Set<String>> WORDS = Arrays.stream(values())
             .collect(Collectors.toUnmodifiableMap(
                     language -> language, language -> Set.copyOf(List.of(language.words.split("\\|", -1)))));
 
     private final String words;
 
-    Language(String words) {
+    RequestLanguage(String words) {
         this.words = words;
     }
 
@@ -37,12 +37,12 @@ public enum Language {
     }
 
     /// The language of a text; English where nothing tells.
-    public static Language of(String text) {
+    public static RequestLanguage of(String text) {
         String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
         List<String> words = words(some);
-        Language best = EN;
+        RequestLanguage best = EN;
         long most = count(words, EN);
-        for (Language language : List.of(ES, FR)) {
+        for (RequestLanguage language : List.of(ES, FR)) {
             long count = count(words, language);
             if (count > most) {
                 best = language;
@@ -67,7 +67,7 @@ public enum Language {
         return words;
     }
 
-    private static long count(List<String> words, Language language) {
+    private static long count(List<String> words, RequestLanguage language) {
         Set<String> common = WORDS.getOrDefault(language, Set.of());
         return words.stream().filter(common::contains).count();
     }

@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.quoting.Quoted;
 
 /// What a quote settled of an over-the-road shipment.
-record QuotedShipment(Quoted.Otr quoted, CarrierQuote rate) {
+record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
 
     /// Shows it on a page where it can't be changed.
     void add(Entries entries) {

@@ -1,7 +1,7 @@
 package lanedesk.workstation.freight.request.found;
 
 /// The desk a request is for.
-public enum Desk {
+public enum RequestDesk {
     /// Over the road.
     OTR("otr"),
     /// A container to or from a port.
@@ -11,7 +11,7 @@ public enum Desk {
 
     private final String word;
 
-    Desk(String word) {
+    RequestDesk(String word) {
         this.word = word;
     }
 

@@ -10,11 +10,11 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// @param name pattern of its names
 /// @param stage where it is done if the text does not say
 /// @param fixed whether it is never done elsewhere
-record Service(String words, ScanPattern name, ServiceStage stage, boolean fixed) {
+record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean fixed) {
     private static final String BEGIN = "(?iu)(?<![\\p{L}\\d-])";
 
     /// All that are known.
-    static final List<Service> ALL = List.of(
+    static final List<ServiceTerm> ALL = List.of(
             at(
                     "liftgate",
                     "lift\\s?-?gates?|tail\\s?-?(?:lift|gate)|power ?gate|plataforma (?:hidr[aá]ulica|de"
@@ -95,17 +95,17 @@ record Service(String words, ScanPattern name, ServiceStage stage, boolean fixed
             all("overweight", "over ?-?weight(?: permit)?"));
 
     /// A pattern of the names of all.
-    static final ScanPattern ANY = ScanPattern.anyOf(BEGIN, ALL.stream().map(Service::name));
+    static final ScanPattern ANY = ScanPattern.anyOf(BEGIN, ALL.stream().map(ServiceTerm::name));
 
-    private static Service at(String words, String names) {
-        return new Service(words, pattern(names), ServiceStage.DELIVERY, false);
+    private static ServiceTerm at(String words, String names) {
+        return new ServiceTerm(words, pattern(names), ServiceStage.DELIVERY, false);
     }
 
-    private static Service only(String words, String names, ServiceStage stage) {
-        return new Service(words, pattern(names), stage, true);
+    private static ServiceTerm only(String words, String names, ServiceStage stage) {
+        return new ServiceTerm(words, pattern(names), stage, true);
     }
 
-    private static Service all(String words, String names) {
+    private static ServiceTerm all(String words, String names) {
         return only(words, names, ServiceStage.SHIPMENT);
     }
 

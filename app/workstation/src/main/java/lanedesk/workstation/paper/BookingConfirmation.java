@@ -14,7 +14,7 @@ import java.util.List;
 /// @param freight line by line, a word a column
 /// @param price what the customer pays; empty where it was not kept
 /// @param acknowledged the texts acknowledged before booking
-record Confirmation(
+record BookingConfirmation(
         Stationery on,
         String order,
         String bol,
@@ -29,7 +29,7 @@ record Confirmation(
         List<List<String>> freight,
         String price,
         List<Accepted> acknowledged) {
-    Confirmation {
+    BookingConfirmation {
         numbers = List.copyOf(numbers);
         beside = List.copyOf(beside);
         columns = List.copyOf(columns);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param length length in feet
 /// @param type the service's name of its type
 /// @param reefer true where it is cooled
-record Equipment(
+record ContainerEquipment(
         @Nullable Found<Integer> length,
         @Nullable Found<String> type,
         @Nullable Found<Boolean> reefer) {
@@ -36,7 +36,7 @@ record Equipment(
             ScanPattern.of("(?iu)iso ?-?tanks?|tank container|\\d{2}\\s?TK\\b|isotanque|citerne");
 
     /// What lines say of it.
-    static Equipment read(List<Line> lines, boolean drayage) {
+    static ContainerEquipment read(List<Line> lines, boolean drayage) {
         Found<Integer> length = null;
         for (ScanPattern pattern : drayage ? List.of(SIZED, LABELLED, FOOTER) : List.of(SIZED)) {
             for (Line line : lines) {
@@ -61,7 +61,7 @@ record Equipment(
                 ? "Isotank"
                 : RACK.isIn(all) ? "FlatRack" : TOP.isIn(all) ? "OpenTop" : reefer ? "ReeferContainer" : "Container";
         String from = length == null ? "container" : length.from();
-        return new Equipment(
+        return new ContainerEquipment(
                 length,
                 new Found<>(type, !type.equals("Container") || length != null, from),
                 reefer ? Found.sure(true, cooled.group()) : null);

@@ -8,8 +8,8 @@ import java.sql.Statement;
 import java.util.Properties;
 
 /// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
-final class Connections {
-    private Connections() {}
+final class SqliteConnections {
+    private SqliteConnections() {}
 
     static String address(Path file) {
         return "jdbc:sqlite:" + file.toAbsolutePath();

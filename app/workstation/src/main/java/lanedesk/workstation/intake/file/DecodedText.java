@@ -7,10 +7,10 @@ import lanedesk.workstation.freight.batch.TextEncoding;
 
 /// Bytes of text in the encoding that is named, or the one they show: a mark at their start, else UTF-8 where they are
 /// sound in it, else Windows-1252.
-final class PlainText {
+final class DecodedText {
     private static final int SAMPLE = 4_096;
 
-    private PlainText() {}
+    private DecodedText() {}
 
     static String of(byte[] bytes, String named) throws BadRequestFile {
         Charset charset = charset(bytes, named);

@@ -5,9 +5,9 @@ import java.awt.print.Paper;
 import org.jspecify.annotations.Nullable;
 
 /// Sheets of paper for pages.
-final class Formats {
+final class PageFormats {
 
-    private Formats() {}
+    private PageFormats() {}
 
     /// The paper given, turned the way of the page; or, where none is, one of the page's own size.
     static PageFormat of(double width, double height, PrintOrder.@Nullable Paper paper) {

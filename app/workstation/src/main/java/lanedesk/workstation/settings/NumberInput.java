@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A number as it is typed. What is wrong with it is said when the field is left; a wrong one is kept in the field and
 /// changes nothing.
-final class Figure {
+final class NumberInput {
 
     /// As many decimals as are sure to be no group of thousands.
     static final int MOST_DECIMALS = 2;
@@ -31,7 +31,7 @@ final class Figure {
 
     /// A number of at most so many `decimals`. `complaint` says which numbers it takes; `accepted` is given null where
     /// nothing is typed and nothing needs be.
-    Figure(
+    NumberInput(
             Formats formats,
             int decimals,
             BigDecimal least,
