@@ -106,11 +106,11 @@ class OtrAccessorialsViewModelTest {
             runner.runAll();
             OtrAccessorialsViewModel asked = form.accessorials();
             AccessorialOption liftgate = asked.suggest("liftgate", "Pickup").getFirst();
-            assertThat(asked.suggest("hayon enlevement", null).getFirst()).isEqualTo(liftgate);
-            assertThat(asked.name(liftgate)).isEqualTo("Hayon à l’enlèvement");
+            assertThat(asked.suggest("hayon ramassage", null).getFirst()).isEqualTo(liftgate);
+            assertThat(asked.name(liftgate)).isEqualTo("Hayon au ramassage");
             asked.add(liftgate);
             AskedAccessorial chip = asked.asked("Pickup").getFirst();
-            assertThat(asked.name(chip)).isEqualTo("Hayon à l’enlèvement");
+            assertThat(asked.name(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
             assertThat(asked.suggest("", null))
                     .as("every accessorial of the sandbox is a known one")
