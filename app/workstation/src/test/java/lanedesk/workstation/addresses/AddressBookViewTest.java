@@ -492,7 +492,7 @@ class AddressBookViewTest {
         });
         keys(robot).write("call me");
         robot.type(KeyCode.ENTER);
-        assertThat(robot.lookup("This is no phone number.").tryQuery()).isPresent();
+        assertThat(robot.lookup("This is not a phone number.").tryQuery()).isPresent();
         robot.interact(phone::selectAll);
         keys(robot).write("775 555 0100");
         robot.type(KeyCode.ENTER);

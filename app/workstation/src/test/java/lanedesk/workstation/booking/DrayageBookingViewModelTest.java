@@ -134,7 +134,7 @@ class DrayageBookingViewModelTest {
         new NamedEntries(asking, List.of(due), NamedField.Place.BOOKING, "", () -> true);
         Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
         named.set("12/25");
-        assertThat(named.cautionProperty().get()).isEqualTo("Holiday (Christmas) is no working day");
+        assertThat(named.cautionProperty().get()).isEqualTo("Holiday (Christmas) is not a working day");
         named.set("12/28");
         assertThat(named.cautionProperty().get()).isEmpty();
     }

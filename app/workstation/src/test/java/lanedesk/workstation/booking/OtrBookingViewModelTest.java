@@ -188,9 +188,7 @@ class OtrBookingViewModelTest {
         OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of(), noon);
         FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         Entry date = page.entries().of("bookPickupDate");
-        assertThat(date.cautionProperty().get())
-                .startsWith("The rate is over on ")
-                .endsWith(", before this pick-up");
+        assertThat(date.cautionProperty().get()).startsWith("The rate expires ").endsWith(", before this pickup");
         date.set("today");
         assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
         page.entries().of("bookPickupTime").set("13:59");

@@ -68,7 +68,7 @@ final class CustomerCellTest {
         assertThat(shown(robot, new CustomerRow.Head(two, true, true)))
                 .containsExactly("Sierra Grocers", "2 branches", "recent", "no. 400001");
         assertThat(shown(robot, new CustomerRow.Beneath(two, HEAD)))
-                .containsExactly("Sierra Grocers", "700001", "headquarter");
+                .containsExactly("Sierra Grocers", "700001", "headquarters");
         assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
         assertThat(shown(robot, new CustomerRow.Head(customer(false, HEAD), true, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "inactive: can’t quote or book", "no. 400001");
@@ -90,7 +90,7 @@ final class CustomerCellTest {
                 .containsExactly("Sierra Yard", "700003", "one of 2 headquarters");
         assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
         assertThat(shown(robot, new CustomerRow.Beneath(customer(true, HEAD, DOCK), HEAD)))
-                .containsExactly("Sierra Grocers", "700001", "headquarter");
+                .containsExactly("Sierra Grocers", "700001", "headquarters");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNull();
     }
 

@@ -44,7 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
 @ExtendWith(Hands.class)
 final class CustomerPickerViewTest {
 
-    private static final String LOADING = "The customer list is on its way.";
+    private static final String LOADING = "Loading the customer list…";
 
     private String kept = "[]";
     private final StepRunner fetching = StepRunner.manual();
@@ -245,7 +245,7 @@ final class CustomerPickerViewTest {
             fetching.runAll();
             preparing.runAll();
         });
-        assertThat(said(robot)).isEqualTo("The service knows no customers for you.");
+        assertThat(said(robot)).isEqualTo("The service has no customers for you.");
     }
 
     @Test

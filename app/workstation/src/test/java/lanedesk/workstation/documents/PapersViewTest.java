@@ -128,7 +128,7 @@ class PapersViewTest {
         robot.interact(() -> {});
         papers.picture("failed");
         assertThat(said(robot))
-                .isEqualTo("Its address leads into this computer or a private network, so it was not fetched.");
+                .isEqualTo("Its address leads into this computer or a private network, so it was not downloaded.");
         assertThat(robot.lookup("#paperList .button").queryAllAs(Button.class))
                 .filteredOn(Node::isVisible)
                 .as("two may be tried again, the refused one not")

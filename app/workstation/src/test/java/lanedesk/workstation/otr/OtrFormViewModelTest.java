@@ -147,7 +147,7 @@ class OtrFormViewModelTest {
             lacking.state().change(draft -> draft.withItem(0, draft.item(0).withPackage("pallet", null)));
             lacking.state().change(draft -> draft.withItem(1, draft.item(1).withPackage("sledge", null)));
             assertThat(lacking.quote().marksProperty().get().get("items[1].packageType"))
-                    .contains("not here yet");
+                    .contains("not loaded yet");
             late.reference.renew();
             runner.runAll();
             assertThat(lacking.quote().marksProperty().get()).doesNotContainKey("items[0].packageType");
@@ -258,7 +258,7 @@ class OtrFormViewModelTest {
         assertThat(ready.toBook())
                 .extracting(Readiness.Need::text)
                 .containsExactly(
-                        "dimensions of 1 line", "hazmat contact with 24-hour phone", "pick-up and delivery addresses");
+                        "dimensions of 1 line", "hazmat contact with 24-hour phone", "pickup and delivery addresses");
         typed.quote();
         assertThat(typed.quoted(0).request().items().get(1).length()).isNull();
         assertThat(typed.quoted(0).request().items().get(1).volume()).isEqualByComparingTo("50");

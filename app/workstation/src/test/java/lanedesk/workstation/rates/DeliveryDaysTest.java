@@ -91,7 +91,7 @@ class DeliveryDaysTest {
     @Test
     void aRateThatIsOverBeforeItsPickupIsCautioned() {
         assertThat(model.words().overBeforePickup(row("Northgate"), model.priced()))
-                .isEqualTo("over before pick-up");
+                .isEqualTo("expires before pickup");
         assertThat(model.words().overBeforePickup(row("Longhaul"), model.priced()))
                 .isEmpty();
     }
@@ -119,7 +119,7 @@ class DeliveryDaysTest {
         assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
         assertThat(sheet.days().stream()
                         .map(day -> day.name() + " " + day.value().replace('\u00a0', ' ')))
-                .containsExactly("Pick-up Fri, Nov 27", "Must arrive by Tue, Dec 1");
+                .containsExactly("Pickup Fri, Nov 27", "Must arrive by Tue, Dec 1");
     }
 
     @Test

@@ -190,7 +190,7 @@ class QuoteSheetOfBoardTest {
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup(".ld-prompt .label").queryAllAs(Label.class))
                 .extracting(Label::getText)
-                .anyMatch(text -> text.startsWith("The rate ends before"));
+                .anyMatch(text -> text.startsWith("The rate expires before"));
         robot.type(KeyCode.ESCAPE);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         RateSamples.Told told = board.samples.told.getLast();

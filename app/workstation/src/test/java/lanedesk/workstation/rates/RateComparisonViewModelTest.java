@@ -244,7 +244,7 @@ class RateComparisonViewModelTest {
         assertThat(model.barrier().of(row(model, "Negative"))).contains("can’t be right");
         assertThat(model.barrier().of(row(model, "Absurd"))).contains("can’t be right");
         assertThat(model.barrier().of(row(model, "Timeless"))).contains("expiry");
-        assertThat(badges(model, "Twin two")).containsExactly("number twice");
+        assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
         assertThat(model.words().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
         assertThat(model.barrier().of(row(model, "Good"))).isEmpty();

@@ -253,7 +253,7 @@ class SettingsModelsTest {
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.emailProperty().set("dana");
         model.commitEmail();
-        assertThat(model.emailErrorProperty().get()).isEqualTo("This is no e-mail address.");
+        assertThat(model.emailErrorProperty().get()).isEqualTo("This is not an e-mail address.");
         model.emailProperty().set("dana@broker.example");
         model.commitEmail();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");

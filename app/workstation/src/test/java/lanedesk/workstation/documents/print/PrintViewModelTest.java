@@ -254,7 +254,7 @@ final class PrintViewModelTest {
         PrintViewModel model = model();
         model.setPrinting().print(List.of(zpl()));
         assertThat(room.raws).isEmpty();
-        assertThat(last().detail()).startsWith("No printer was chosen for its kind yet.");
+        assertThat(last().detail()).startsWith("No printer was chosen for this type yet.");
         model.ask(zpl());
         assertThat(model.rawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
