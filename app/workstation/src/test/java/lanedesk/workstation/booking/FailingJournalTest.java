@@ -2,42 +2,17 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.UUID;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the page shows, and what is sent, where the journal fails at a step of a booking.
-class FailingJournalTest {
-
-    @TempDir
-    Path folder;
-
-    private final StepRunner steps = StepRunner.manual();
-    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, steps);
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
+class FailingJournalTest extends BenchFixture {
 
     @ParameterizedTest
     @ValueSource(strings = {"answered", "booked"})

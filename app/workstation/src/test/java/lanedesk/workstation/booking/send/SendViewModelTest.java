@@ -3,67 +3,43 @@ package lanedesk.workstation.booking.send;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.booking.BenchFixture;
 import lanedesk.workstation.booking.OtrBookingViewModel;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.NoControl;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
-class SendViewModelTest {
+class SendViewModelTest extends BenchFixture {
 
     private static final String PATH = "/v1/otr/book";
-
-    @TempDir
-    Path folder;
-
-    private final StepRunner steps = StepRunner.manual();
-    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, steps);
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
 
     @Test
     void pressedThriceItIsSentOnce() {

@@ -2,51 +2,26 @@ package lanedesk.workstation.booking.unknown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.UUID;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.booking.BenchFixture;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BookingAnswer;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// An unknown booking is settled by what the operator said, and its page follows.
-class ResolveViewModelTest {
+class ResolveViewModelTest extends BenchFixture {
 
     private static final String PATH = "/v1/otr/book";
-
-    @TempDir
-    Path folder;
-
-    private final StepRunner steps = StepRunner.manual();
-    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, steps);
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
 
     @Test
     void unknownIsResolvedAndThePageFollows() {
