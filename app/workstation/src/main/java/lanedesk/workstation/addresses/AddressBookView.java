@@ -47,6 +47,9 @@ public final class AddressBookView implements Screen {
         HABITS
     }
 
+    /// Border and scroll bar.
+    private static final double EDGES = 16;
+
     private final AddressBookViewModel model;
     private final HabitsViewModel habits;
     private final HabitsView habitsView;
@@ -121,7 +124,7 @@ public final class AddressBookView implements Screen {
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressTable.setItems(model.shown());
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
-        addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
         addressTable
                 .getColumns()
@@ -131,6 +134,7 @@ public final class AddressBookView implements Screen {
                         column("addresses.place", 160, AddressWords::place),
                         column("addresses.CONTACT", 110, AddressEntry::contactName),
                         column("addresses.PHONE", 150, AddressEntry::phone)));
+        addressTable.widthProperty().subscribe(this::fit);
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 model.select(entry);
@@ -145,6 +149,15 @@ public final class AddressBookView implements Screen {
                         () -> texts.text("addresses.count", model.shown().size()), model.shown()));
         model.selectedProperty().subscribe(this::show);
         VersionsPanel.bind(model.versions(), addressLastChange, addressVersions, addressRemoved);
+    }
+
+    // What there is no room for goes, the last first: the form beside the table has all of it.
+    private void fit() {
+        double room = addressTable.getWidth() - EDGES;
+        for (TableColumn<AddressEntry, ?> column : addressTable.getColumns()) {
+            room -= column.getPrefWidth();
+            column.setVisible(room >= 0);
+        }
     }
 
     @FXML

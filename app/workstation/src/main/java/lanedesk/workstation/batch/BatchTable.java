@@ -2,11 +2,14 @@ package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -28,10 +31,16 @@ import org.jspecify.annotations.Nullable;
 final class BatchTable {
     private static final Comparator<BigDecimal> BY_AMOUNT = Comparator.nullsLast(Comparator.naturalOrder());
 
+    private static final double LETTER = 6.9;
+    private static final double AROUND = 18;
+    private static final double MOST = 640;
+    private static final int MEASURED = 200;
+
     private final Texts texts;
     private final Formats formats;
     private final BatchPapers papers;
     private final Function<PricedRow, OptionalDouble> miles;
+    private final Map<TableColumn<PricedRow, String>, Function<PricedRow, String>> words = new HashMap<>();
 
     BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
         this.texts = texts;
@@ -68,13 +77,32 @@ final class BatchTable {
                         words("note", 190, papers::note),
                         words("goods", 160, row -> papers.lane(row.row()).what()),
                         whole("miles", 96, this::milesOf)));
-        double usual = table.getColumns().stream()
-                .mapToDouble(TableColumn::getPrefWidth)
-                .sum();
-        table.setColumnResizePolicy(features -> table.getWidth() > usual
+        table.setColumnResizePolicy(features -> table.getWidth() > usual(table)
                 ? TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features)
                 : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features));
+        table.getItems().stream().limit(MEASURED).forEach(this::makeRoom);
+        table.getItems().addListener((ListChangeListener<PricedRow>) change -> {
+            while (change.next()) {
+                change.getAddedSubList().stream().limit(MEASURED).forEach(this::makeRoom);
+            }
+        });
         return List.of(buy, profit);
+    }
+
+    private static double usual(TableView<PricedRow> table) {
+        return table.getVisibleLeafColumns().stream()
+                .mapToDouble(TableColumn::getPrefWidth)
+                .sum();
+    }
+
+    // Columns of words grow with the longest of them: what the window has no room for is scrolled to, not cut.
+    private void makeRoom(PricedRow row) {
+        words.forEach((column, value) -> {
+            double needed = Math.min(MOST, value.apply(row).length() * LETTER + AROUND);
+            if (needed > column.getPrefWidth()) {
+                column.setPrefWidth(needed);
+            }
+        });
     }
 
     /// Whether a row's words hold what is looked for, in small letters.
@@ -121,6 +149,7 @@ final class BatchTable {
     private TableColumn<PricedRow, String> words(String key, double width, Function<PricedRow, String> value) {
         TableColumn<PricedRow, String> column = column(key, width, value, text -> text, false);
         column.setComparator(Comparator.naturalOrder());
+        words.put(column, value);
         return column;
     }
 

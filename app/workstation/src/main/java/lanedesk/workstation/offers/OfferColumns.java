@@ -18,12 +18,12 @@ final class OfferColumns {
 
     /// The columns in their order; the width is in points of the usual type.
     enum Column {
-        LANE(150),
-        CUSTOMER(110),
+        LANE(134),
+        CUSTOMER(134),
         SELL(84),
         PROFIT(62),
         VALID(112),
-        DUE(128),
+        DUE(124),
         WHO(56);
 
         private final double least;

@@ -34,7 +34,7 @@ final class ColumnRoom {
     private static final List<RateColumn> SPARE =
             List.of(RateColumn.PROFIT, RateColumn.SPREAD, RateColumn.SUGGESTED, RateColumn.ACCESSORIALS);
 
-    /// Given up where figures could not be read otherwise.
+    /// Given up where names and figures could not be read otherwise.
     private static final List<RateColumn> LESSER = List.of(
             RateColumn.FUEL,
             RateColumn.FREIGHT,
@@ -68,6 +68,10 @@ final class ColumnRoom {
         return fitted(column, column.least());
     }
 
+    private double whole(RateColumn column) {
+        return longest.containsKey(column) ? usual(column) : least(column);
+    }
+
     private double usual(RateColumn column) {
         return fitted(column, column.width());
     }
@@ -98,7 +102,7 @@ final class ColumnRoom {
         }
         drop(idle, left, this::usual, room);
         drop(SPARE, left, this::usual, room);
-        drop(LESSER, left, this::least, room);
+        drop(LESSER, left, this::whole, room);
         return left;
     }
 
@@ -129,8 +133,8 @@ final class ColumnRoom {
                 .mapToDouble(column -> dragged.getOrDefault(column, least(column) * scale))
                 .toArray();
         double spare = room - sum(widths);
-        // remarks and names first: figures are whole already
-        spare -= grow(which, widths, spare, column -> column == RateColumn.BADGES ? usual(column) * scale : 0);
+        // names first, then remarks: figures are whole already
+        spare -= grow(which, widths, spare, column -> column.isFigure() ? 0 : whole(column) * scale);
         spare -= grow(which, widths, spare, column -> column.isFigure() ? 0 : usual(column) * scale);
         spare -= grow(which, widths, spare, column -> usual(column) * scale);
         spare -= grow(which, widths, spare, column -> most(column) * scale);

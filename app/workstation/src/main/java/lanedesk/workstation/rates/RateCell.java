@@ -130,7 +130,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
             case PIN -> model.sight().isPinned(row) ? "●" : "";
-            case CARRIER -> words.name(row);
+            case CARRIER -> words.underHeading(row);
             case MODE -> words.modeShort(row.mode());
             case SERVICE -> row.service();
             case DAYS ->

@@ -13,7 +13,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.Board;
@@ -67,7 +66,6 @@ final class RateHeadView {
     @FXML
     private void initialize() {
         ObservableList<RateRow> pins = board.sight().pinned();
-        LazyTooltip.of(facts, () -> facts.getText().replace("  ·  ", "\n"));
         BooleanProperty comparing = board.sight().comparingProperty();
         Visibility.bind(rateBack, comparing);
         Visibility.bind(compareKeys, comparing);
@@ -89,8 +87,7 @@ final class RateHeadView {
             lane.setText(board.shipment().titleProperty().get());
         } else {
             lane.setText(model.lane(read));
-            // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
-            facts.setText(String.join("  ·  ", model.facts(read)));
+            facts.setText(String.join("\u00a0\u00a0·  ", model.facts(read)));
         }
     }
 

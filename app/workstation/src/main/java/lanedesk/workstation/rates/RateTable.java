@@ -177,7 +177,7 @@ final class RateTable {
                 .ifPresent(days -> days.setText(model.words().text("rates.column." + heading(RateColumn.DAYS))));
         room.words(
                 RateColumn.CARRIER,
-                longest(RateColumn.CARRIER, row -> model.words().name(row)));
+                longest(RateColumn.CARRIER, row -> model.words().underHeading(row)) + 1); // bold
         room.words(RateColumn.SERVICE, longest(RateColumn.SERVICE, RateRow::service));
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);

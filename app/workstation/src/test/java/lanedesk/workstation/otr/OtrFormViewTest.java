@@ -98,7 +98,7 @@ class OtrFormViewTest {
 
     @Test
     void cellThatLosesTheFocusByAClickKeepsItsValue(FxRobot robot) {
-        robot.clickOn("Type or paste an item…").write("Soap");
+        robot.clickOn("Type or paste…").write("Soap");
         robot.clickOn("#otrInsured");
         assertThat(form.draft().item(0).name()).isEqualTo("Soap");
         assertThat(form.draft().cover().wanted()).isTrue();

@@ -85,7 +85,7 @@ class OtrManyRowsTest {
     private static List<Integer> asking(FxRobot robot) {
         List<Integer> rows = new ArrayList<>();
         for (Node node : robot.lookup(".table-cell").queryAll()) {
-            if (node instanceof TableCell<?, ?> cell && "Type or paste an item…".equals(cell.getText())) {
+            if (node instanceof TableCell<?, ?> cell && "Type or paste…".equals(cell.getText())) {
                 rows.add(cell.getIndex());
             }
         }

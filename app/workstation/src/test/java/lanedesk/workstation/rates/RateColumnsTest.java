@@ -217,17 +217,24 @@ class RateColumnsTest {
     }
 
     @Test
-    void whatIsKnownOfTheShipmentIsSaidInFullByItsTooltip(FxRobot robot) {
+    void whatIsKnownOfTheShipmentIsWholeInASmallWindow(FxRobot robot) {
+        robot.interact(() -> board.shrink(758, 700));
         robot.interact(() -> {});
         Label facts = (Label) board.node("facts");
-        robot.moveTo(facts);
-        assertThat(facts.getTooltip().getText().lines())
-                .hasSize(4)
-                .contains("quote 804513")
-                .last()
-                .asString()
-                .contains("Liftgate");
-        assertThat(facts.getText()).contains("Liftgate", "mi");
+        assertThat(facts.getText()).contains("quote 804513", "Liftgate", "mi");
+        assertThat(facts.isTextTruncated()).isFalse();
+    }
+
+    @Test
+    void namesAreWholeInASmallWindow(FxRobot robot) {
+        robot.interact(() -> board.show(
+                Desk.OTR,
+                board.samples.otr(
+                        rate(1, "Meridian Arrow Freight", "500").json(),
+                        rate(2, "Short", "510").json())));
+        robot.interact(() -> board.shrink(758, 700));
+        robot.interact(() -> {});
+        assertThat(shown(cell(robot, "Meridian Arrow Freight"))).isEqualTo("Meridian Arrow Freight");
     }
 
     @Test

@@ -7,7 +7,7 @@ public enum RateColumn {
     PIN(26, 26, Of.BOTH),
     CARRIER(200, 100, Of.BOTH),
     MODE(56, 46, Of.BOTH),
-    SERVICE(190, 108, Of.BOTH),
+    SERVICE(250, 108, Of.BOTH),
     DAYS(56, 54, Of.ROAD),
     FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
@@ -50,7 +50,7 @@ public enum RateColumn {
     public double most() {
         return switch (this) {
             case CARRIER -> 280;
-            case SERVICE -> 240;
+            case SERVICE -> 280;
             case PIN -> width;
             default -> 1.2 * width;
         };

@@ -106,6 +106,11 @@ public final class RateWords {
         return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
+    /// The same in a table, whose heading says already that a number is a drayage rate's.
+    public String underHeading(RateRow row) {
+        return row.carrier().isBlank() && row.drayage() != null ? Long.toString(row.rateNumber()) : name(row);
+    }
+
     public String mode(String mode) {
         String key = "rates.mode." + mode;
         return texts.has(key) ? text(key) : PlainText.line(mode);
