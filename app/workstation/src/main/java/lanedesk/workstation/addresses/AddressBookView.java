@@ -28,6 +28,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -188,23 +189,14 @@ public final class AddressBookView implements Screen {
     private Field input(AddressPart part) {
         TextField text = new TextField();
         text.setId("address" + part.name());
-        text.textProperty().bindBidirectional(model.draft().textProperty(part));
         text.setOnAction(_ -> save());
-        text.focusedProperty().subscribe(focused -> {
-            if (!focused && !text.getText().isBlank()) {
-                model.draft().left(part);
-            }
-        });
         Field field = new Field();
         field.setLabel(texts.text("addresses." + part.name()));
         field.setControl(text);
         field.setRequired(part.isRequired());
         field.setRequiredText(texts.text("addresses.missing"));
         field.setOptionalText(texts.text("field.optional"));
-        field.errorProperty().bind(model.draft().errorProperty(part));
-        if (part == AddressPart.ZIP) {
-            field.cautionProperty().bind(model.draft().placeCautionProperty());
-        }
+        Inputs.bind(field, model.draft().field(part));
         field.getStyleClass().add(isShort(part) ? "short" : "long");
         inputs.put(part, text);
         return field;

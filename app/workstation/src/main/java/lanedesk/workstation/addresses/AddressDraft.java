@@ -4,15 +4,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
@@ -22,54 +20,49 @@ final class AddressDraft {
 
     private final Texts texts;
     private final PlaceWords places;
-    private final ReadOnlyStringWrapper placeCaution = new ReadOnlyStringWrapper("");
-    private final Map<AddressPart, StringProperty> typed = new EnumMap<>(AddressPart.class);
-    private final Map<AddressPart, ReadOnlyStringWrapper> wrong = new EnumMap<>(AddressPart.class);
+    private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
 
     AddressDraft(Texts texts, PlaceWords places) {
         this.texts = texts;
         this.places = places;
         for (AddressPart part : AddressPart.values()) {
-            typed.put(part, new SimpleStringProperty(""));
-            wrong.put(part, new ReadOnlyStringWrapper(""));
+            FormField field = new FormField();
+            field.onLeave(() -> {
+                if (!field.isEmpty()) {
+                    check(part);
+                }
+            });
+            fields.put(part, field);
         }
     }
 
-    StringProperty textProperty(AddressPart part) {
-        return typed.getOrDefault(part, new SimpleStringProperty(""));
-    }
-
-    ReadOnlyStringProperty errorProperty(AddressPart part) {
-        return wrong.getOrDefault(part, new ReadOnlyStringWrapper("")).getReadOnlyProperty();
-    }
-
-    /// What the known codes have against the postal code; empty where nothing. The address can be kept all the same.
-    ReadOnlyStringProperty placeCautionProperty() {
-        return placeCaution.getReadOnlyProperty();
+    /// What is typed for a part. What the known codes have against a postal code is its caution; the address can be
+    /// kept all the same.
+    FormField field(AddressPart part) {
+        return Objects.requireNonNull(fields.get(part));
     }
 
     void show(AddressEntry entry) {
-        typed.forEach((part, text) -> text.set(part.of(entry)));
-        forgetWrongs();
+        fields.forEach((part, field) -> field.show(part.of(entry)));
+        caution("");
     }
 
     void clear() {
-        typed.values().forEach(text -> text.set(""));
-        forgetWrongs();
+        fields.values().forEach(field -> field.show(""));
+        caution("");
     }
 
-    private void forgetWrongs() {
-        wrong.values().forEach(error -> error.set(""));
-        placeCaution.set("");
+    private void caution(String words) {
+        field(AddressPart.ZIP).cautionProperty().set(words);
     }
 
-    /// The field was left: says what is wrong with it, if anything is.
-    void left(AddressPart part) {
+    // Says what is wrong with a part, if anything is.
+    private void check(AddressPart part) {
         String text = text(part);
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
                 : part.isRight(text) ? "" : texts.text("addresses.wrong." + part.name());
-        wrong.getOrDefault(part, new ReadOnlyStringWrapper()).set(error);
+        field(part).say(error);
         switch (part) {
             case CITY, STATE, ZIP, COUNTRY -> places.book().whenReady(this::holdPlace);
             case NAME, LINE1, LINE2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
@@ -81,20 +74,19 @@ final class AddressDraft {
     // What follows from a code is filled in where nothing is typed.
     private void holdPlace() {
         if (text(AddressPart.ZIP).isEmpty()) {
-            placeCaution.set("");
+            caution("");
             return;
         }
         Place completed = places.book().checkProperty().get().completed(place());
         fill(AddressPart.CITY, completed.city());
         fill(AddressPart.STATE, completed.state());
         fill(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
-        placeCaution.set(places.finding(place()));
+        caution(places.finding(place()));
     }
 
     private void fill(AddressPart part, String value) {
         if (text(part).isEmpty() && !value.isEmpty()) {
-            textProperty(part).set(value);
-            wrong.getOrDefault(part, new ReadOnlyStringWrapper()).set("");
+            field(part).show(value);
         }
     }
 
@@ -111,8 +103,8 @@ final class AddressDraft {
     Optional<AddressPart> check() {
         Optional<AddressPart> first = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
-            left(part);
-            if (first.isEmpty() && !errorProperty(part).get().isEmpty()) {
+            check(part);
+            if (first.isEmpty() && field(part).isWrong()) {
                 first = Optional.of(part);
             }
         }
@@ -148,6 +140,6 @@ final class AddressDraft {
     }
 
     private String text(AddressPart part) {
-        return textProperty(part).get().strip();
+        return field(part).value();
     }
 }

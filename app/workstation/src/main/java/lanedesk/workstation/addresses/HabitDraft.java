@@ -4,30 +4,26 @@ import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// A template or default as it is being typed, with what is wrong with it.
 final class HabitDraft {
 
-    private record Cell(StringProperty text, ReadOnlyStringWrapper wrong) {}
-
     private final Texts texts;
-    private final Map<HabitField, Cell> cells = new EnumMap<>(HabitField.class);
+    private final Map<HabitField, FormField> fields = new EnumMap<>(HabitField.class);
     private final ObjectProperty<HabitKind> kind = new SimpleObjectProperty<>(HabitKind.ITEM);
     private final ObjectProperty<UnitSystem> system = new SimpleObjectProperty<>(UnitSystem.US);
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.Method.MARGIN);
@@ -39,20 +35,18 @@ final class HabitDraft {
     HabitDraft(Texts texts) {
         this.texts = texts;
         for (HabitField field : HabitField.values()) {
-            cells.put(field, new Cell(new SimpleStringProperty(""), new ReadOnlyStringWrapper("")));
+            FormField typed = new FormField();
+            typed.onLeave(() -> {
+                if (!typed.isEmpty()) {
+                    check(field);
+                }
+            });
+            fields.put(field, typed);
         }
     }
 
-    private Cell cell(HabitField field) {
-        return cells.computeIfAbsent(field, _ -> new Cell(new SimpleStringProperty(""), new ReadOnlyStringWrapper("")));
-    }
-
-    StringProperty textProperty(HabitField field) {
-        return cell(field).text;
-    }
-
-    ReadOnlyStringProperty errorProperty(HabitField field) {
-        return cell(field).wrong.getReadOnlyProperty();
+    FormField field(HabitField field) {
+        return Objects.requireNonNull(fields.get(field));
     }
 
     /// What the form is for.
@@ -89,41 +83,36 @@ final class HabitDraft {
 
     /// Puts what is kept of a field into it, a figure as the language writes it.
     void show(HabitField field, String kept) {
-        cell(field).text.set(field.isMeasure() ? texts.language().typed(kept) : kept);
+        field(field).set(field.isMeasure() ? texts.language().typed(kept) : kept);
     }
 
     void clear() {
-        cells.values().forEach(cell -> {
-            cell.text.set("");
-            cell.wrong.set("");
-        });
+        fields.values().forEach(field -> field.show(""));
         language.set(Optional.empty());
         everyone.set(false);
         hazardous.set(false);
         accessorials.clear();
     }
 
-    /// The field was left: `48x40x52` goes over the three sides, figures become plain, and what is wrong is said.
-    void left(HabitField field) {
+    // `48x40x52` goes over the three sides, figures become plain, and what is wrong is said.
+    private void check(HabitField field) {
         String typed = text(field);
         Optional<List<BigDecimal>> sides =
                 HabitField.SIDES.contains(field) ? TypedFigure.sides(typed, system.get()) : Optional.empty();
         if (sides.isPresent()) {
             for (int side = 0; side < HabitField.SIDES.size(); side++) {
-                Cell cell = cell(HabitField.SIDES.get(side));
-                cell.text.set(texts.language().typed(sides.get().get(side)));
-                cell.wrong.set("");
+                field(HabitField.SIDES.get(side))
+                        .show(texts.language().typed(sides.get().get(side)));
             }
             return;
         }
-        Cell cell = cell(field);
         if (typed.isEmpty()) {
-            cell.wrong.set(field.isRequired() ? texts.text("addresses.missing") : "");
+            field(field).say(field.isRequired() ? texts.text("addresses.missing") : "");
             return;
         }
         Optional<String> read = field.read(typed, system.get());
         read.ifPresent(kept -> show(field, kept));
-        cell.wrong.set(read.isPresent() ? "" : texts.text("addresses.habit.wrong." + field.name()));
+        field(field).say(read.isPresent() ? "" : texts.text("addresses.habit.wrong." + field.name()));
     }
 
     /// Checks every field of the kind; the first that is wrong comes back.
@@ -131,8 +120,8 @@ final class HabitDraft {
         Optional<HabitField> first = Optional.empty();
         for (HabitField field : HabitField.values()) {
             if (field.isOf(kind.get())) {
-                left(field);
-                if (first.isEmpty() && !errorProperty(field).get().isEmpty()) {
+                check(field);
+                if (first.isEmpty() && field(field).isWrong()) {
                     first = Optional.of(field);
                 }
             }
@@ -161,6 +150,6 @@ final class HabitDraft {
     }
 
     String text(HabitField field) {
-        return cell(field).text.get().strip();
+        return field(field).value();
     }
 }

@@ -26,7 +26,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.cell.CheckBoxListCell;
 import javafx.scene.layout.FlowPane;
-import javafx.util.StringConverter;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
@@ -34,6 +33,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.LazyTableRow;
@@ -132,7 +132,7 @@ final class HabitsView {
         fillForm();
         habitHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         habitEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
-        habitAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, new Name()));
+        habitAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.words(this::name)));
         model.offers().states().forEach(list -> list.subscribe(_ -> offer()));
         draft.kindProperty().subscribe(this::turnTo);
         model.selectedProperty().subscribe(this::show);
@@ -191,20 +191,14 @@ final class HabitsView {
     private Field input(HabitField field) {
         TextField text = new TextField();
         text.setId("habit" + field.name());
-        text.textProperty().bindBidirectional(draft.textProperty(field));
         text.setOnAction(_ -> save());
-        text.focusedProperty().subscribe(focused -> {
-            if (!focused && !text.getText().isBlank()) {
-                draft.left(field);
-            }
-        });
         Field shown = new Field();
         shown.setLabel(texts.text("addresses.habit.field." + field.name()));
         shown.setControl(text);
         shown.setRequired(field.isRequired());
         shown.setRequiredText(texts.text("addresses.missing"));
         shown.setOptionalText(texts.text("field.optional"));
-        shown.errorProperty().bind(draft.errorProperty(field));
+        Inputs.bind(shown, draft.field(field));
         shown.getStyleClass().add(width(field));
         inputs.put(field, text);
         showFor(shown, List.of(HabitKind.values()).stream().filter(field::isOf).toList());
@@ -280,17 +274,9 @@ final class HabitsView {
         return ticked;
     }
 
-    private final class Name extends StringConverter<HabitAccessorial> {
-        @Override
-        public String toString(HabitAccessorial each) {
-            String name = texts.service(each.name());
-            return each.type() == null ? name : name + " · " + each.type();
-        }
-
-        @Override
-        public HabitAccessorial fromString(String text) {
-            throw new UnsupportedOperationException();
-        }
+    private String name(HabitAccessorial each) {
+        String name = texts.service(each.name());
+        return each.type() == null ? name : name + " · " + each.type();
     }
 
     /// Empties the form for a new item.

@@ -150,7 +150,7 @@ public final class HabitsViewModel {
             draft.everyoneProperty().set(habit.everyone());
             HabitForm.show(habit.content(), draft);
             if (habit instanceof Habit.Item(Templates.Template template, String _)) {
-                draft.textProperty(HabitField.NAME).set(template.name());
+                draft.field(HabitField.NAME).set(template.name());
             }
         }
         asShown = asTyped(habit);

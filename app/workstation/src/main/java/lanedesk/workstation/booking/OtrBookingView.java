@@ -198,8 +198,8 @@ final class OtrBookingView implements BookingForm {
         Label problem = new Label();
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
-        problem.textProperty().bind(entry.problemProperty());
-        Visibility.bind(problem, entry.problemProperty().isNotEmpty());
+        problem.textProperty().bind(entry.errorProperty());
+        Visibility.bind(problem, entry.errorProperty().isNotEmpty());
         return problem;
     }
 

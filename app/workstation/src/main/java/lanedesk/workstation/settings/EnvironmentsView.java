@@ -2,7 +2,6 @@ package lanedesk.workstation.settings;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,6 +17,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -56,13 +56,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private Field baseUrlField;
 
     @FXML
-    private TextField baseUrl;
-
-    @FXML
     private Field hazmatUrlField;
-
-    @FXML
-    private TextField hazmatUrl;
 
     @FXML
     private Field fuelField;
@@ -72,9 +66,6 @@ final class EnvironmentsView implements SettingsSection.View {
 
     @FXML
     private Field userField;
-
-    @FXML
-    private TextField user;
 
     @FXML
     private Button save;
@@ -126,11 +117,7 @@ final class EnvironmentsView implements SettingsSection.View {
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
                 form.kindProperty(),
                 one -> EnvironmentRows.words(one, texts));
-        inputs().forEach((field, input) -> {
-            input.textProperty().bindBidirectional(property(field));
-            holder(field).errorProperty().bind(form.errorProperty(field));
-            Inputs.committed(input, () -> form.leave(field));
-        });
+        fields().forEach((part, field) -> Inputs.commit(field, form.field(part)));
         fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
         fuel.getItems().setAll(FuelReading.values());
         fuel.valueProperty().subscribe(reading -> {
@@ -146,30 +133,12 @@ final class EnvironmentsView implements SettingsSection.View {
         model.select(model.inUseProperty().get());
     }
 
-    private Map<ProfileProblem.Field, TextField> inputs() {
+    private Map<ProfileProblem.Field, Field> fields() {
         return Map.of(
-                ProfileProblem.Field.NAME, name,
-                ProfileProblem.Field.BASE_URL, baseUrl,
-                ProfileProblem.Field.HAZMAT_URL, hazmatUrl,
-                ProfileProblem.Field.USER, user);
-    }
-
-    private javafx.beans.property.StringProperty property(ProfileProblem.Field field) {
-        return switch (field) {
-            case NAME -> form.nameProperty();
-            case BASE_URL -> form.baseUrlProperty();
-            case HAZMAT_URL -> form.hazmatUrlProperty();
-            case USER -> form.userProperty();
-        };
-    }
-
-    private Field holder(ProfileProblem.Field field) {
-        return switch (field) {
-            case NAME -> nameField;
-            case BASE_URL -> baseUrlField;
-            case HAZMAT_URL -> hazmatUrlField;
-            case USER -> userField;
-        };
+                ProfileProblem.Field.NAME, nameField,
+                ProfileProblem.Field.BASE_URL, baseUrlField,
+                ProfileProblem.Field.HAZMAT_URL, hazmatUrlField,
+                ProfileProblem.Field.USER, userField);
     }
 
     private void showAll() {
@@ -261,8 +230,7 @@ final class EnvironmentsView implements SettingsSection.View {
 
     @FXML
     private void save() {
-        model.save()
-                .ifPresent(field -> Objects.requireNonNull(inputs().get(field)).requestFocus());
+        model.save().map(fields()::get).map(Field::getControl).ifPresent(Node::requestFocus);
     }
 
     @FXML

@@ -4,12 +4,12 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.util.Subscription;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.Texts;
 
 /// Prices and freight figures.
@@ -25,13 +25,7 @@ final class FiguresView implements SettingsSection.View {
     private Field percentField;
 
     @FXML
-    private TextField percent;
-
-    @FXML
     private Field floorField;
-
-    @FXML
-    private TextField floor;
 
     @FXML
     private Label example;
@@ -43,37 +37,19 @@ final class FiguresView implements SettingsSection.View {
     private Field twentyField;
 
     @FXML
-    private TextField twenty;
-
-    @FXML
     private Field twentyTriAxleField;
-
-    @FXML
-    private TextField twentyTriAxle;
 
     @FXML
     private Field fortyField;
 
     @FXML
-    private TextField forty;
-
-    @FXML
     private Field fortyFiveField;
-
-    @FXML
-    private TextField fortyFive;
 
     @FXML
     private Field reeferLessField;
 
     @FXML
-    private TextField reeferLess;
-
-    @FXML
     private Field grossField;
-
-    @FXML
-    private TextField gross;
 
     // The preferences outlive the page: it follows them only while it is in view.
     private Subscription following = Subscription.EMPTY;
@@ -92,14 +68,14 @@ final class FiguresView implements SettingsSection.View {
                 way -> texts.text("settings.figures.method." + way.name()));
         Inputs.choice(
                 scale, model.scales(), model.scaleProperty(), one -> texts.text("settings.figures.scale." + one.id()));
-        Inputs.figure(percentField, percent, model.percent());
-        Inputs.figure(floorField, floor, model.floor());
-        Inputs.figure(twentyField, twenty, model.twenty());
-        Inputs.figure(twentyTriAxleField, twentyTriAxle, model.twentyTriAxle());
-        Inputs.figure(fortyField, forty, model.forty());
-        Inputs.figure(fortyFiveField, fortyFive, model.fortyFive());
-        Inputs.figure(reeferLessField, reeferLess, model.reeferLess());
-        Inputs.figure(grossField, gross, model.gross());
+        Inputs.commit(percentField, model.percent());
+        Inputs.commit(floorField, model.floor());
+        Inputs.commit(twentyField, model.twenty());
+        Inputs.commit(twentyTriAxleField, model.twentyTriAxle());
+        Inputs.commit(fortyField, model.forty());
+        Inputs.commit(fortyFiveField, model.fortyFive());
+        Inputs.commit(reeferLessField, model.reeferLess());
+        Inputs.commit(grossField, model.gross());
     }
 
     @Override

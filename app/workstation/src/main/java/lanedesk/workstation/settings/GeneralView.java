@@ -3,9 +3,9 @@ package lanedesk.workstation.settings;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -36,25 +36,13 @@ final class GeneralView implements SettingsSection.View {
     private Field emailField;
 
     @FXML
-    private TextField email;
-
-    @FXML
     private Field connectWaitField;
-
-    @FXML
-    private TextField connectWait;
 
     @FXML
     private Field quoteWaitField;
 
     @FXML
-    private TextField quoteWait;
-
-    @FXML
     private Field bookingWaitField;
-
-    @FXML
-    private TextField bookingWait;
 
     GeneralView(GeneralViewModel model, Texts texts) {
         this.model = model;
@@ -86,12 +74,10 @@ final class GeneralView implements SettingsSection.View {
         model.languageProperty()
                 .subscribe(_ ->
                         languageField.setHint(model.speaksAnother() ? texts.text("settings.language.restart") : ""));
-        email.textProperty().bindBidirectional(model.emailProperty());
-        emailField.errorProperty().bind(model.emailErrorProperty());
-        Inputs.committed(email, model::commitEmail);
-        Inputs.figure(connectWaitField, connectWait, model.connectWait());
-        Inputs.figure(quoteWaitField, quoteWait, model.quoteWait());
-        Inputs.figure(bookingWaitField, bookingWait, model.bookingWait());
+        Inputs.commit(emailField, model.email());
+        Inputs.commit(connectWaitField, model.connectWait());
+        Inputs.commit(quoteWaitField, model.quoteWait());
+        Inputs.commit(bookingWaitField, model.bookingWait());
     }
 
     @Override

@@ -4,15 +4,12 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiFunction;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
@@ -31,8 +28,7 @@ final class GeneralViewModel {
     private final ObjectProperty<ThemeChoice> theme;
     private final ObjectProperty<Density> density;
     private final ObjectProperty<Integer> textPercent;
-    private final StringProperty email = new SimpleStringProperty("");
-    private final ReadOnlyStringWrapper emailError = new ReadOnlyStringWrapper("");
+    private final FormField email = new FormField();
 
     private final LivePreferences preferences;
     private final NumberInput connectWait;
@@ -56,6 +52,7 @@ final class GeneralViewModel {
         theme.subscribe(chosen -> preferences.change(before -> before.withTheme(chosen)));
         density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
         textPercent.subscribe(chosen -> preferences.change(before -> before.withTextPercent(chosen)));
+        email.onLeave(this::commitEmail);
         showEmail();
     }
 
@@ -123,12 +120,8 @@ final class GeneralViewModel {
         return textPercent;
     }
 
-    StringProperty emailProperty() {
+    FormField email() {
         return email;
-    }
-
-    ReadOnlyStringProperty emailErrorProperty() {
-        return emailError.getReadOnlyProperty();
     }
 
     /// The environment whose user the e-mail address is.
@@ -142,26 +135,29 @@ final class GeneralViewModel {
     }
 
     void showEmail() {
-        email.set(environments.current().user());
-        emailError.set("");
+        email.show(environments.current().user());
     }
 
     /// The field is left: a good address is kept.
-    void commitEmail() {
+    private void commitEmail() {
         Environment current = environments.current();
-        if (current.isUnnamed() || email.get().strip().equals(current.user())) {
-            emailError.set("");
+        if (current.isUnnamed() || email.value().equals(current.user())) {
+            email.say("");
             return;
         }
         ProfileDraft before = ProfileDraft.of(current);
-        ProfileDraft after =
-                new ProfileDraft(before.name(), before.kind(), before.baseUrl(), before.hazmatUrl(), email.get());
+        ProfileDraft after = new ProfileDraft(
+                before.name(),
+                before.kind(),
+                before.baseUrl(),
+                before.hazmatUrl(),
+                email.textProperty().get());
         List<ProfileProblem> problems = environments.check(after, current.id());
         if (problems.isEmpty()) {
-            emailError.set("");
+            email.say("");
             environments.edit(current.id(), after);
         } else {
-            emailError.set(texts.text(
+            email.say(texts.text(
                     "settings.problem." + problems.getFirst().reason().name()));
         }
     }

@@ -3,13 +3,13 @@ package lanedesk.workstation.settings;
 import java.util.Arrays;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.TextArea;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.Texts;
 
 /// Holidays.
@@ -23,9 +23,6 @@ final class HolidaysView implements SettingsSection.View {
 
     @FXML
     Field ownField;
-
-    @FXML
-    TextArea own;
 
     HolidaysView(HolidaysViewModel model, Texts texts) {
         this.model = model;
@@ -46,13 +43,7 @@ final class HolidaysView implements SettingsSection.View {
             card.getContent().add(days);
             countries.getChildren().add(card);
         }
-        own.textProperty().bindBidirectional(model.ownProperty());
-        ownField.errorProperty().bind(model.errorProperty());
-        own.focusedProperty().subscribe((before, after) -> {
-            if (before && !after) {
-                model.commitOwn();
-            }
-        });
+        Inputs.bind(ownField, model.own());
     }
 
     private CheckBox tick(Holiday holiday) {
@@ -67,6 +58,6 @@ final class HolidaysView implements SettingsSection.View {
 
     @Override
     public void hidden() {
-        model.commitOwn();
+        model.own().leave();
     }
 }

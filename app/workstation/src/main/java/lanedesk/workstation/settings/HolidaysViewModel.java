@@ -8,12 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Holiday;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.PreferenceText;
@@ -24,12 +21,12 @@ final class HolidaysViewModel {
 
     private final LivePreferences preferences;
     private final Texts texts;
-    private final StringProperty own = new SimpleStringProperty(this, "own", "");
-    private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper(this, "error", "");
+    private final FormField own = new FormField();
 
     HolidaysViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.texts = texts;
+        own.onLeave(this::commitOwn);
         show();
     }
 
@@ -37,18 +34,12 @@ final class HolidaysViewModel {
     void show() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(calendar().own()).forEach((day, name) -> lines.add((day + " " + name).strip()));
-        own.set(String.join("\n", lines));
-        error.set("");
+        own.show(String.join("\n", lines));
     }
 
     /// Own days, one a line: the day as `2026-12-24`, then its name.
-    StringProperty ownProperty() {
+    FormField own() {
         return own;
-    }
-
-    /// What could not be read of them, empty where all was.
-    ReadOnlyStringProperty errorProperty() {
-        return error.getReadOnlyProperty();
     }
 
     boolean isKept(Holiday holiday) {
@@ -67,18 +58,18 @@ final class HolidaysViewModel {
     }
 
     /// Takes the own days as they are typed; nothing changes while a line is no day.
-    void commitOwn() {
+    private void commitOwn() {
         Map<LocalDate, String> days = new TreeMap<>();
-        for (String line : own.get().lines().filter(each -> !each.isBlank()).toList()) {
+        for (String line : own.value().lines().filter(each -> !each.isBlank()).toList()) {
             String typed = line.strip();
             Optional<LocalDate> day = PreferenceText.isoDay(typed.substring(0, Math.min(ISO_LENGTH, typed.length())));
             if (day.isEmpty()) {
-                error.set(texts.text("settings.holidays.own.wrong", typed));
+                own.say(texts.text("settings.holidays.own.wrong", typed));
                 return;
             }
             days.put(day.get(), typed.substring(ISO_LENGTH).strip());
         }
-        error.set("");
+        own.say("");
         change(new BusinessCalendar(calendar().worked(), days));
     }
 

@@ -7,12 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.client.drayage.DrayageBooking;
@@ -20,6 +16,7 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 
@@ -35,11 +32,9 @@ final class NamedFieldsViewModel {
     private final ObservableList<NamedField> fields = FXCollections.observableArrayList();
     private final ObjectProperty<NamedField.Place> place = new SimpleObjectProperty<>(NamedField.Place.HAZMAT_CONTACT);
     private final ObjectProperty<NamedField.Type> type = new SimpleObjectProperty<>(NamedField.Type.TEXT);
-    private final StringProperty name = new SimpleStringProperty("");
-    private final StringProperty label = new SimpleStringProperty("");
+    private final FormField name = new FormField();
+    private final FormField label = new FormField();
     private final BooleanProperty required = new SimpleBooleanProperty();
-    private final ReadOnlyStringWrapper nameError = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper labelError = new ReadOnlyStringWrapper("");
 
     NamedFieldsViewModel(LivePreferences preferences, Environments environments, Texts texts) {
         this.preferences = preferences;
@@ -77,11 +72,11 @@ final class NamedFieldsViewModel {
         return type;
     }
 
-    StringProperty nameProperty() {
+    FormField name() {
         return name;
     }
 
-    StringProperty labelProperty() {
+    FormField label() {
         return label;
     }
 
@@ -89,33 +84,24 @@ final class NamedFieldsViewModel {
         return required;
     }
 
-    ReadOnlyStringProperty nameErrorProperty() {
-        return nameError.getReadOnlyProperty();
-    }
-
-    ReadOnlyStringProperty labelErrorProperty() {
-        return labelError.getReadOnlyProperty();
-    }
-
     /// Adds the field that is typed, or says what is wrong with it.
     ///
     /// @return whether it was added
     boolean add() {
-        String wire = name.get().strip();
-        String words = label.get().strip();
+        String wire = name.value();
+        String words = label.value();
         Set<String> taken = fields.stream()
                 .filter(field -> field.place() == place.get())
                 .map(NamedField::name)
                 .collect(Collectors.toSet());
-        nameError.set(
+        name.say(
                 !wire.matches(NAME)
                         ? texts.text("settings.fields.name.wrong")
                         : taken.contains(wire) || isOfTheInterface(place.get(), wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        labelError.set(
-                words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
-        if (!nameError.get().isEmpty() || !labelError.get().isEmpty()) {
+        label.say(words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
+        if (name.isWrong() || label.isWrong()) {
             return false;
         }
         List<NamedField> after = new ArrayList<>(fields);

@@ -10,6 +10,7 @@ import javafx.stage.FileChooser;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.Texts;
 
 /// The way to the service: proxy and trusted issuers.
@@ -23,9 +24,6 @@ final class NetworkView implements SettingsSection.View {
 
     @FXML
     private Field addressField;
-
-    @FXML
-    private TextField address;
 
     @FXML
     private TextField user;
@@ -57,21 +55,17 @@ final class NetworkView implements SettingsSection.View {
                 List.of(ProxyChoice.values()),
                 model.proxyProperty(),
                 choice -> texts.text("settings.network.proxy." + choice.name()));
-        address.textProperty().bindBidirectional(model.addressProperty());
         addressField.visibleProperty().bind(model.proxyProperty().isEqualTo(ProxyChoice.MANUAL));
         addressField.managedProperty().bind(addressField.visibleProperty());
-        addressField.errorProperty().bind(model.addressErrorProperty());
         user.textProperty().bindBidirectional(model.userProperty());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
         model.passwordKeptProperty()
                 .subscribe(kept ->
                         passwordField.setHint(kept.isEmpty() ? texts.text("settings.network.password.hint") : kept));
-        issuersFile.textProperty().bindBidirectional(model.issuersFileProperty());
-        issuersField.errorProperty().bind(model.issuersErrorProperty());
+        Inputs.commit(issuersField, model.issuersFile());
         systemIssuers.selectedProperty().bindBidirectional(model.systemIssuersProperty());
-        Inputs.committed(address, model::commitProxy);
+        Inputs.commit(addressField, model.address());
         Inputs.committed(user, model::commitProxy);
-        Inputs.committed(issuersFile, model::commitIssuersFile);
         Inputs.committed(password, this::commitPassword);
     }
 
@@ -87,7 +81,7 @@ final class NetworkView implements SettingsSection.View {
         File chosen = chooser.showOpenDialog(issuersFile.getScene().getWindow());
         if (chosen != null) {
             issuersFile.setText(chosen.getPath());
-            model.commitIssuersFile();
+            model.issuersFile().leave();
         }
     }
 }

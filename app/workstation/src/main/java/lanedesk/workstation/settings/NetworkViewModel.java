@@ -16,6 +16,7 @@ import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.LatestWork;
@@ -31,14 +32,12 @@ final class NetworkViewModel {
     private final LatestWork keeping;
     private final Texts texts;
     private final ObjectProperty<ProxyChoice> proxy;
-    private final StringProperty address;
+    private final FormField address = new FormField();
     private final StringProperty user;
-    private final StringProperty issuersFile;
+    private final FormField issuersFile = new FormField();
     private final BooleanProperty systemIssuers;
-    private final ReadOnlyStringWrapper addressError = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper passwordKept = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper issuersError = new ReadOnlyStringWrapper("");
 
     NetworkViewModel(LivePreferences preferences, TokenVault vault, WorkRunner runner, Texts texts) {
         this.preferences = preferences;
@@ -48,11 +47,13 @@ final class NetworkViewModel {
         this.texts = texts;
         NetworkSettings now = preferences.get().network();
         proxy = new SimpleObjectProperty<>(now.proxy());
-        address = new SimpleStringProperty(now.address());
+        address.set(now.address());
         user = new SimpleStringProperty(now.user());
-        issuersFile = new SimpleStringProperty(now.issuersFile());
+        issuersFile.set(now.issuersFile());
         systemIssuers = new SimpleBooleanProperty(now.systemIssuers());
-        proxy.subscribe((_, _) -> commitProxy(address.get().isBlank()));
+        address.onLeave(this::commitProxy);
+        issuersFile.onLeave(this::commitIssuersFile);
+        proxy.subscribe((_, _) -> commitProxy(address.isEmpty()));
         systemIssuers.subscribe((_, trusted) ->
                 keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
     }
@@ -61,7 +62,7 @@ final class NetworkViewModel {
         return proxy;
     }
 
-    StringProperty addressProperty() {
+    FormField address() {
         return address;
     }
 
@@ -69,16 +70,12 @@ final class NetworkViewModel {
         return user;
     }
 
-    StringProperty issuersFileProperty() {
+    FormField issuersFile() {
         return issuersFile;
     }
 
     BooleanProperty systemIssuersProperty() {
         return systemIssuers;
-    }
-
-    ReadOnlyStringProperty addressErrorProperty() {
-        return addressError.getReadOnlyProperty();
     }
 
     ReadOnlyStringProperty passwordErrorProperty() {
@@ -88,10 +85,6 @@ final class NetworkViewModel {
     /// Where the password went; empty before one was typed.
     ReadOnlyStringProperty passwordKeptProperty() {
         return passwordKept.getReadOnlyProperty();
-    }
-
-    ReadOnlyStringProperty issuersErrorProperty() {
-        return issuersError.getReadOnlyProperty();
     }
 
     private void keep(UnaryOperator<NetworkSettings> change) {
@@ -106,12 +99,12 @@ final class NetworkViewModel {
 
     // What was not looked at yet is not called wrong.
     private void commitProxy(boolean untouched) {
-        String typed = address.get().strip();
+        String typed = address.value();
         ProxyChoice chosen = proxy.get();
         boolean good = chosen == ProxyChoice.MANUAL
                 ? NetworkSettings.isAddress(typed)
                 : typed.isEmpty() || NetworkSettings.isAddress(typed);
-        addressError.set(good || untouched ? "" : texts.text("settings.network.address.wrong"));
+        address.say(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
             keep(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
         }
@@ -136,16 +129,16 @@ final class NetworkViewModel {
     }
 
     /// The file of certificates is left: it is kept once it could be read.
-    void commitIssuersFile() {
-        String typed = issuersFile.get().strip();
-        issuersError.set("");
+    private void commitIssuersFile() {
+        String typed = issuersFile.value();
+        issuersFile.say("");
         if (typed.isEmpty()) {
             keepFile(typed);
             return;
         }
         reading.start(
                 _ -> Issuers.read(Path.of(typed)).size(),
-                Outcome.of(_ -> keepFile(typed), _ -> issuersError.set(texts.text("settings.network.issuers.wrong"))));
+                Outcome.of(_ -> keepFile(typed), _ -> issuersFile.say(texts.text("settings.network.issuers.wrong"))));
     }
 
     private void keepFile(String file) {

@@ -4,23 +4,18 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
 /// A number as it is typed. What is wrong with it is said when the field is left; a wrong one is kept in the field and
 /// changes nothing.
-final class NumberInput {
+final class NumberInput extends FormField {
 
     /// As many decimals as are sure to be no group of thousands.
     static final int MOST_DECIMALS = 2;
 
-    private final StringProperty text = new SimpleStringProperty("");
-    private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private final Formats formats;
     private final int decimals;
     private final BigDecimal least;
@@ -48,31 +43,23 @@ final class NumberInput {
         this.accepted = accepted;
     }
 
-    StringProperty textProperty() {
-        return text;
-    }
-
-    ReadOnlyStringProperty errorProperty() {
-        return error.getReadOnlyProperty();
-    }
-
     void show(@Nullable BigDecimal value) {
-        text.set(value == null ? "" : formats.number(value, decimals));
-        error.set("");
+        show(value == null ? "" : formats.number(value, decimals));
     }
 
     /// The field is left: the number is taken or complained about.
-    void commit() {
-        String typed = text.get().strip();
+    @Override
+    public void leave() {
+        String typed = value();
         Optional<BigDecimal> number = TypedFigure.unmistakable(typed);
         if (typed.isEmpty() && optional) {
-            error.set("");
+            say("");
             accepted.accept(null);
         } else if (number.isEmpty()
                 || number.get().stripTrailingZeros().scale() > decimals
                 || number.get().compareTo(least) < 0
                 || number.get().compareTo(most.get()) > 0) {
-            error.set(complaint);
+            say(complaint);
         } else {
             show(number.get());
             accepted.accept(number.get());

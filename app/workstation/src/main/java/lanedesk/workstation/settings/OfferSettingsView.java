@@ -4,6 +4,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextArea;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.Texts;
 
 /// Offers: why they are lost, the notice before one runs out, and how long prices of containers hold.
@@ -29,11 +30,7 @@ final class OfferSettingsView implements SettingsSection.View {
     @FXML
     private void initialize() {
         lossReasons.textProperty().bindBidirectional(model.reasonsProperty());
-        lossReasons.focusedProperty().subscribe((before, after) -> {
-            if (before && !after) {
-                model.commitReasons();
-            }
-        });
+        Inputs.onLeave(lossReasons, model::commitReasons);
         offerNotices.selectedProperty().bindBidirectional(model.noticesProperty());
         Inputs.choice(containerDays, OfferSettingsViewModel.DAYS, model.containerDaysProperty(), days -> switch (days) {
             case 0 -> texts.text("settings.offers.days.none");

@@ -3,8 +3,8 @@ package lanedesk.workstation.settings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.PasswordField;
-import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
@@ -16,9 +16,6 @@ final class OfficeView implements SettingsSection.View {
 
     @FXML
     private Field addressField;
-
-    @FXML
-    private TextField address;
 
     @FXML
     private Field passwordField;
@@ -42,10 +39,8 @@ final class OfficeView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
-        address.textProperty().bindBidirectional(model.addressProperty());
-        addressField.errorProperty().bind(model.addressErrorProperty());
+        Inputs.commit(addressField, model.address());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
-        Inputs.committed(address, model::commitAddress);
         password.setOnAction(_ -> test());
         model.stateProperty().subscribe(this::show);
     }

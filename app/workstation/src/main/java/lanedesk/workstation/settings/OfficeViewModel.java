@@ -7,12 +7,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.settings.preference.LivePreferences;
@@ -29,8 +28,7 @@ final class OfficeViewModel {
     private final LatestWork work;
     private final Problems problems;
     private final Texts texts;
-    private final StringProperty address;
-    private final ReadOnlyStringWrapper addressError = new ReadOnlyStringWrapper("");
+    private final FormField address = new FormField();
     private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Idle());
 
@@ -58,15 +56,12 @@ final class OfficeViewModel {
         this.work = new LatestWork(runner);
         this.problems = problems;
         this.texts = texts;
-        this.address = new SimpleStringProperty(preferences.get().officeAddress());
+        address.set(preferences.get().officeAddress());
+        address.onLeave(this::commitAddress);
     }
 
-    StringProperty addressProperty() {
+    FormField address() {
         return address;
-    }
-
-    ReadOnlyStringProperty addressErrorProperty() {
-        return addressError.getReadOnlyProperty();
     }
 
     ReadOnlyStringProperty passwordErrorProperty() {
@@ -78,10 +73,10 @@ final class OfficeViewModel {
     }
 
     /// The field is left: a good address is kept; an empty one means that nothing is shared.
-    boolean commitAddress() {
-        String typed = address.get().strip();
+    private boolean commitAddress() {
+        String typed = address.value();
         boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
-        addressError.set(good ? "" : texts.text("settings.office.address.wrong"));
+        address.say(good ? "" : texts.text("settings.office.address.wrong"));
         if (good) {
             preferences.change(before -> before.withOfficeAddress(typed));
         }

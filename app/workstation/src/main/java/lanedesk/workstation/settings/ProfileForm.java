@@ -8,15 +8,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -28,19 +25,17 @@ final class ProfileForm {
     private final Environments environments;
     private final Texts texts;
     private final Map<String, ProfileDraft> unsaved = new HashMap<>();
-    private final StringProperty name = new SimpleStringProperty("");
     private final ObjectProperty<Environment.Kind> kind = new SimpleObjectProperty<>(Environment.Kind.DEVELOPMENT);
-    private final StringProperty baseUrl = new SimpleStringProperty("");
-    private final StringProperty hazmatUrl = new SimpleStringProperty("");
-    private final StringProperty user = new SimpleStringProperty("");
-    private final Map<ProfileProblem.Field, ReadOnlyStringWrapper> errors = new EnumMap<>(ProfileProblem.Field.class);
+    private final Map<ProfileProblem.Field, FormField> fields = new EnumMap<>(ProfileProblem.Field.class);
     private @Nullable String id;
 
     ProfileForm(Environments environments, Texts texts) {
         this.environments = environments;
         this.texts = texts;
         for (ProfileProblem.Field field : ProfileProblem.Field.values()) {
-            errors.put(field, new ReadOnlyStringWrapper(""));
+            FormField typed = new FormField();
+            typed.onLeave(() -> leave(field));
+            fields.put(field, typed);
         }
     }
 
@@ -51,44 +46,32 @@ final class ProfileForm {
         if (draft == null) {
             draft = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
         }
-        name.set(draft.name());
+        field(ProfileProblem.Field.NAME).show(draft.name());
         kind.set(draft.kind());
-        baseUrl.set(draft.baseUrl());
-        hazmatUrl.set(draft.hazmatUrl());
-        user.set(draft.user());
-        errors.values().forEach(error -> error.set(""));
-    }
-
-    StringProperty nameProperty() {
-        return name;
+        field(ProfileProblem.Field.BASE_URL).show(draft.baseUrl());
+        field(ProfileProblem.Field.HAZMAT_URL).show(draft.hazmatUrl());
+        field(ProfileProblem.Field.USER).show(draft.user());
     }
 
     ObjectProperty<Environment.Kind> kindProperty() {
         return kind;
     }
 
-    StringProperty baseUrlProperty() {
-        return baseUrl;
+    FormField field(ProfileProblem.Field field) {
+        return Objects.requireNonNull(fields.get(field));
     }
 
-    StringProperty hazmatUrlProperty() {
-        return hazmatUrl;
-    }
-
-    StringProperty userProperty() {
-        return user;
-    }
-
-    ReadOnlyStringProperty errorProperty(ProfileProblem.Field field) {
-        return error(field).getReadOnlyProperty();
-    }
-
-    private ReadOnlyStringWrapper error(ProfileProblem.Field field) {
-        return Objects.requireNonNull(errors.get(field));
+    private String text(ProfileProblem.Field field) {
+        return field(field).textProperty().get();
     }
 
     private ProfileDraft draft() {
-        return new ProfileDraft(name.get(), kind.get(), baseUrl.get(), hazmatUrl.get(), user.get());
+        return new ProfileDraft(
+                text(ProfileProblem.Field.NAME),
+                kind.get(),
+                text(ProfileProblem.Field.BASE_URL),
+                text(ProfileProblem.Field.HAZMAT_URL),
+                text(ProfileProblem.Field.USER));
     }
 
     private String problemOf(ProfileProblem.Field field, List<ProfileProblem> found) {
@@ -101,9 +84,9 @@ final class ProfileForm {
     }
 
     /// A field was left: what is typed is remembered, and the field's own problem is said.
-    void leave(ProfileProblem.Field field) {
+    private void leave(ProfileProblem.Field field) {
         unsaved.put(Objects.requireNonNullElse(id, NEW), draft());
-        error(field).set(problemOf(field, environments.check(draft(), id)));
+        field(field).say(problemOf(field, environments.check(draft(), id)));
     }
 
     /// Keeps the profile, or says what is wrong with each field.
@@ -113,7 +96,7 @@ final class ProfileForm {
     Optional<ProfileProblem.Field> save(Consumer<Environment> kept) {
         ProfileDraft draft = draft();
         List<ProfileProblem> found = environments.check(draft, id);
-        errors.forEach((field, error) -> error.set(problemOf(field, found)));
+        fields.forEach((field, typed) -> typed.say(problemOf(field, found)));
         if (!found.isEmpty()) {
             return Optional.of(found.getFirst().field());
         }

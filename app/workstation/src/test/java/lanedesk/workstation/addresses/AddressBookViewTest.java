@@ -324,7 +324,7 @@ class AddressBookViewTest {
                 .isEqualTo("NV");
         assertThat(robot.lookup("#addressCOUNTRY").queryAs(TextField.class).getText())
                 .isEqualTo("US");
-        assertThat(model.draft().placeCautionProperty().get()).isEmpty();
+        assertThat(model.draft().field(AddressPart.ZIP).cautionProperty().get()).isEmpty();
         type(robot, "#addressCITY", "Dallas");
         type(robot, "#addressSTATE", "TX");
         robot.type(KeyCode.TAB);

@@ -30,8 +30,8 @@ class HabitDraftTest {
     @Test
     void sidesTypedInOneGoStandInTheLanguage() {
         draft.kindProperty().set(HabitKind.DIMENSIONS);
-        draft.textProperty(HabitField.LENGTH).set("48.5x40x1.234");
-        draft.left(HabitField.LENGTH);
+        draft.field(HabitField.LENGTH).set("48.5x40x1.234");
+        draft.field(HabitField.LENGTH).leave();
         assertThat(draft.text(HabitField.LENGTH)).isEqualTo("48,5");
         assertThat(HabitJson.read(HabitForm.read(draft, Content.utf8("{}")))
                         .path("height")
@@ -43,10 +43,10 @@ class HabitDraftTest {
     void languageAndRecipientOfPapersAreKeptAsPapersReadThem() {
         draft.kindProperty().set(HabitKind.PAPERS);
         draft.languageProperty().set(Optional.of(Language.SPANISH));
-        draft.textProperty(HabitField.CONTACT).set("Compras");
-        draft.textProperty(HabitField.EMAIL).set("compras");
+        draft.field(HabitField.CONTACT).set("Compras");
+        draft.field(HabitField.EMAIL).set("compras");
         assertThat(draft.check()).contains(HabitField.EMAIL);
-        draft.textProperty(HabitField.EMAIL).set("compras@meridian.example");
+        draft.field(HabitField.EMAIL).set("compras@meridian.example");
         assertThat(draft.check()).isEmpty();
         Content kept = HabitForm.read(draft, Content.utf8("{}"));
         assertThat(Addressee.read(kept))

@@ -149,7 +149,7 @@ class BookingFaultsTest {
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         _ -> assertThat(model.trouble().homeless()).isEmpty());
-        assertThat(gate.problemProperty().get()).contains("not a field");
+        assertThat(gate.errorProperty().get()).contains("not a field");
         gate.set("");
         model.book();
         steps.runAll();

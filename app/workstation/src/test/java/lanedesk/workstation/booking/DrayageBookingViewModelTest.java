@@ -374,10 +374,10 @@ class DrayageBookingViewModelTest {
             var problem = new Problems(bench.parts.basics().texts())
                     .of(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
             assertThat(page.entries().refuse(problem.fields())).isEmpty();
-            assertThat(page.entries().of("drayWeight").problemProperty().get()).isNotEmpty();
+            assertThat(page.entries().of("drayWeight").errorProperty().get()).isNotEmpty();
         });
         assertThat(page.entries().refuse(Map.of("UOM", "must be US or METRIC"))).isEmpty();
-        assertThat(page.entries().of("drayUnits").problemProperty().get()).isEqualTo("must be US or METRIC");
+        assertThat(page.entries().of("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
     }
 
     private static DrayageBooking booking(DrayageBookingViewModel page) {
@@ -409,10 +409,7 @@ class DrayageBookingViewModelTest {
         page.entries().of("own-BOOKING-freeDays").set("");
         assertThat(json(page).has("freeDays")).isFalse();
         page.entries().refuse(Map.of("chassisPool", "unknown pool"));
-        assertThat(page.entries()
-                        .of("own-BOOKING-chassisPool")
-                        .problemProperty()
-                        .get())
+        assertThat(page.entries().of("own-BOOKING-chassisPool").errorProperty().get())
                 .isEqualTo("unknown pool");
     }
 

@@ -213,13 +213,12 @@ class OtrBookingViewModelTest {
                         "movement.commodities[0].quantity", "differs",
                         "movement.deliveryInformation.contact.phone", "not a phone",
                         "somewhere.else", "odd"));
-        assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEqualTo("too long");
-        assertThat(page.entries().of("bookItem0").problemProperty().get()).isEqualTo("quantity: differs");
-        assertThat(page.entries().of("bookDeliveryPhone").problemProperty().get())
-                .isEqualTo("not a phone");
+        assertThat(page.entries().of("bookPickupLine1").errorProperty().get()).isEqualTo("too long");
+        assertThat(page.entries().of("bookItem0").errorProperty().get()).isEqualTo("quantity: differs");
+        assertThat(page.entries().of("bookDeliveryPhone").errorProperty().get()).isEqualTo("not a phone");
         assertThat(homeless).containsOnlyKeys("somewhere.else");
         page.entries().of("bookPickupLine1").set("short");
-        assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEmpty();
+        assertThat(page.entries().of("bookPickupLine1").errorProperty().get()).isEmpty();
     }
 
     @Test
@@ -230,13 +229,13 @@ class OtrBookingViewModelTest {
         first.put("movement.hazardousContact", "is incomplete");
         first.put("movement.hazardousContact.phone", "must be monitored");
         page.entries().refuse(first);
-        assertThat(page.entries().of("bookHazmatName").problemProperty().get())
+        assertThat(page.entries().of("bookHazmatName").errorProperty().get())
                 .isEqualTo("contractNumber: is required; is incomplete");
-        assertThat(page.entries().of("bookHazmatPhone").problemProperty().get()).isEqualTo("must be monitored");
+        assertThat(page.entries().of("bookHazmatPhone").errorProperty().get()).isEqualTo("must be monitored");
         page.entries().refuse(Map.of("movement.estimatedPickupDate", "is too soon"));
-        assertThat(page.entries().of("bookHazmatName").problemProperty().get()).isEmpty();
-        assertThat(page.entries().of("bookHazmatPhone").problemProperty().get()).isEmpty();
-        assertThat(page.entries().of("bookPickupDate").problemProperty().get()).isEqualTo("is too soon");
+        assertThat(page.entries().of("bookHazmatName").errorProperty().get()).isEmpty();
+        assertThat(page.entries().of("bookHazmatPhone").errorProperty().get()).isEmpty();
+        assertThat(page.entries().of("bookPickupDate").errorProperty().get()).isEqualTo("is too soon");
     }
 
     @Test
@@ -244,15 +243,15 @@ class OtrBookingViewModelTest {
         OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of());
         Entry phone = page.entries().of("bookPickupPhone");
         phone.set("12");
-        assertThat(phone.problemProperty().get()).isEmpty();
+        assertThat(phone.errorProperty().get()).isEmpty();
         phone.leave();
-        assertThat(phone.problemProperty().get()).isNotEmpty();
+        assertThat(phone.errorProperty().get()).isNotEmpty();
         phone.set("+1 214 555 0142");
-        assertThat(phone.problemProperty().get()).isEmpty();
+        assertThat(phone.errorProperty().get()).isEmpty();
         Entry date = page.entries().of("bookPickupDate");
         date.set("11/20/2020");
         date.leave();
-        assertThat(date.problemProperty().get()).isNotEmpty();
+        assertThat(date.errorProperty().get()).isNotEmpty();
     }
 
     @Test
@@ -282,7 +281,7 @@ class OtrBookingViewModelTest {
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         rejected -> page.entries().refuse(rejected.error().fields()));
-        assertThat(page.entries().of("own-BOOKING-equipment").problemProperty().get())
+        assertThat(page.entries().of("own-BOOKING-equipment").errorProperty().get())
                 .isNotEmpty();
         page.entries().of("own-BOOKING-equipment").set("");
         assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);

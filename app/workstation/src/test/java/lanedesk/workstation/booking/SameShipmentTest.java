@@ -58,7 +58,7 @@ class SameShipmentTest {
                 (AttemptState.Unknown) last(quoted).state(),
                 new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
         assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Unknown.class);
-        assertThat(page.entries().of("drayUnits").problemProperty().get())
+        assertThat(page.entries().of("drayUnits").errorProperty().get())
                 .as("a field that nobody named")
                 .isEmpty();
         UnknownCase unknown = UnknownCase.of(last(quoted), bench.own);

@@ -25,13 +25,17 @@ class EnvironmentsViewModelTest {
     void aProfileWithProblemsIsNotKeptAndSaysWhere() {
         EnvironmentsViewModel model = setup.environmentsModel();
         typeProduction(model);
-        model.form().baseUrlProperty().set("http://api.freight.example");
+        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("http://api.freight.example");
         assertThat(model.save()).contains(ProfileProblem.Field.BASE_URL);
-        assertThat(model.form().errorProperty(ProfileProblem.Field.BASE_URL).get())
+        assertThat(model.form()
+                        .field(ProfileProblem.Field.BASE_URL)
+                        .errorProperty()
+                        .get())
                 .contains("https://");
-        assertThat(model.form().errorProperty(ProfileProblem.Field.NAME).get()).isEmpty();
+        assertThat(model.form().field(ProfileProblem.Field.NAME).errorProperty().get())
+                .isEmpty();
         assertThat(setup.environments.all()).hasSize(1);
-        model.form().baseUrlProperty().set("https://api.freight.example");
+        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("https://api.freight.example");
         assertThat(model.save()).isEmpty();
         assertThat(setup.environments.all()).hasSize(2);
         assertThat(model.isAddressOpen()).isFalse();
@@ -41,11 +45,16 @@ class EnvironmentsViewModelTest {
     void whatIsTypedStaysWhileAnotherEnvironmentIsLookedAt() {
         EnvironmentsViewModel model = setup.environmentsModel();
         typeProduction(model);
-        model.form().leave(ProfileProblem.Field.BASE_URL);
+        model.form().field(ProfileProblem.Field.BASE_URL).leave();
         model.select(setup.environments.current());
-        assertThat(model.form().nameProperty().get()).isEqualTo("Sandbox");
+        assertThat(model.form().field(ProfileProblem.Field.NAME).textProperty().get())
+                .isEqualTo("Sandbox");
         model.create();
-        assertThat(model.form().baseUrlProperty().get()).isEqualTo("https://api.freight.example");
+        assertThat(model.form()
+                        .field(ProfileProblem.Field.BASE_URL)
+                        .textProperty()
+                        .get())
+                .isEqualTo("https://api.freight.example");
     }
 
     @Test
@@ -159,9 +168,9 @@ class EnvironmentsViewModelTest {
 
     private void typeProduction(EnvironmentsViewModel model) {
         model.create();
-        model.form().nameProperty().set("Live_1");
+        model.form().field(ProfileProblem.Field.NAME).textProperty().set("Live_1");
         model.form().kindProperty().set(Environment.Kind.PRODUCTION);
-        model.form().baseUrlProperty().set("https://api.freight.example");
-        model.form().userProperty().set("dana@broker.example");
+        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("https://api.freight.example");
+        model.form().field(ProfileProblem.Field.USER).textProperty().set("dana@broker.example");
     }
 }

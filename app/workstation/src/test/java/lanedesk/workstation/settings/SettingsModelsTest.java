@@ -98,14 +98,14 @@ class SettingsModelsTest {
     void manualProxyHoldsOnceItHasAnAddress() {
         NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
         model.proxyProperty().set(ProxyChoice.MANUAL);
-        assertThat(model.addressErrorProperty().get()).isEmpty();
+        assertThat(model.address().errorProperty().get()).isEmpty();
         model.commitProxy();
-        assertThat(model.addressErrorProperty().get()).contains("host:port");
+        assertThat(model.address().errorProperty().get()).contains("host:port");
         assertThat(setup.preferences.get().network()).isEqualTo(NetworkSettings.USUAL);
-        model.addressProperty().set("proxy.example:8080");
+        model.address().textProperty().set("proxy.example:8080");
         model.userProperty().set("dana");
         model.commitProxy();
-        assertThat(model.addressErrorProperty().get()).isEmpty();
+        assertThat(model.address().errorProperty().get()).isEmpty();
         NetworkSettings kept = setup.preferences.get().network();
         assertThat(kept).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
         model.commitPassword("secret");
@@ -143,10 +143,11 @@ class SettingsModelsTest {
     @Test
     void fileWithoutCertificatesIsSaidAndNotKept(@TempDir Path folder) throws IOException {
         NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
-        model.issuersFileProperty()
+        model.issuersFile()
+                .textProperty()
                 .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.commitIssuersFile();
-        assertThat(model.issuersErrorProperty().get()).isNotEmpty();
+        model.issuersFile().leave();
+        assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().network().issuersFile()).isEmpty();
     }
 
@@ -155,13 +156,13 @@ class SettingsModelsTest {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().commit();
+        model.percent().leave();
         assertThat(model.percent().errorProperty().get()).contains("99.9");
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
         model.methodProperty().set(SellPricing.Method.MARKUP);
         model.percent().textProperty().set("100");
-        model.percent().commit();
+        model.percent().leave();
         assertThat(model.percent().errorProperty().get()).isEmpty();
         assertThat(model.example()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
         model.methodProperty().set(SellPricing.Method.MARGIN);
@@ -173,7 +174,7 @@ class SettingsModelsTest {
         Setup french = new Setup(Language.FRENCH, StepRunner.immediate(), null);
         FiguresViewModel model = new FiguresViewModel(french.preferences, french.texts, french.formats);
         model.forty().textProperty().set("43 500,5");
-        model.forty().commit();
+        model.forty().leave();
         assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
         assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("44000");
@@ -198,7 +199,7 @@ class SettingsModelsTest {
             if (leaving == 0) {
                 model.forty().textProperty().set(typed);
             }
-            model.forty().commit();
+            model.forty().leave();
             assertThat(there.preferences.get().containerLimits().forty()).isEqualByComparingTo(read);
         }
     }
@@ -208,9 +209,9 @@ class SettingsModelsTest {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().commit();
+        model.percent().leave();
         model.floor().textProperty().set("75");
-        model.floor().commit();
+        model.floor().leave();
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(model.percent().errorProperty().get()).isNotEmpty();
     }
@@ -219,7 +220,7 @@ class SettingsModelsTest {
     void aFigureThatCouldBeTwoIsAskedForAgain() {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
         model.floor().textProperty().set("1.000");
-        model.floor().commit();
+        model.floor().leave();
         assertThat(model.floor().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
     }
@@ -240,10 +241,10 @@ class SettingsModelsTest {
     void anEmptyFloorIsNone() {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
         model.floor().textProperty().set("75");
-        model.floor().commit();
+        model.floor().leave();
         assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
         model.floor().textProperty().set(" ");
-        model.floor().commit();
+        model.floor().leave();
         assertThat(setup.preferences.get().pricing().floor()).isNull();
     }
 
@@ -251,11 +252,11 @@ class SettingsModelsTest {
     void theEmailOfTheEnvironmentInUseIsChangedWhenItIsGood() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
-        model.emailProperty().set("dana");
-        model.commitEmail();
-        assertThat(model.emailErrorProperty().get()).isEqualTo("This is not an e-mail address.");
-        model.emailProperty().set("dana@broker.example");
-        model.commitEmail();
+        model.email().textProperty().set("dana");
+        model.email().leave();
+        assertThat(model.email().errorProperty().get()).isEqualTo("This is not an e-mail address.");
+        model.email().textProperty().set("dana@broker.example");
+        model.email().leave();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
@@ -266,14 +267,14 @@ class SettingsModelsTest {
         assertThat(model.bookingWait().textProperty().get()).isEqualTo("120");
         for (String wrong : List.of("0", "601", "2.5", "soon", "")) {
             model.quoteWait().textProperty().set(wrong);
-            model.quoteWait().commit();
+            model.quoteWait().leave();
             assertThat(model.quoteWait().errorProperty().get()).as(wrong).contains("1 to 600");
         }
         assertThat(setup.preferences.get().waits()).isEqualTo(TimeoutSettings.USUAL);
         model.quoteWait().textProperty().set("600");
-        model.quoteWait().commit();
+        model.quoteWait().leave();
         model.connectWait().textProperty().set("5");
-        model.connectWait().commit();
+        model.connectWait().leave();
         assertThat(setup.preferences.get().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.get().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
@@ -283,24 +284,24 @@ class SettingsModelsTest {
     void namedFieldsBelongToOneEnvironment() {
         NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
         model.show();
-        model.nameProperty().set("contact phone");
+        model.name().textProperty().set("contact phone");
         assertThat(model.add()).isFalse();
-        assertThat(model.nameErrorProperty().get()).isNotEmpty();
-        assertThat(model.labelErrorProperty().get()).isNotEmpty();
-        model.nameProperty().set("contactPhone");
-        model.labelProperty().set("24-hour phone");
+        assertThat(model.name().errorProperty().get()).isNotEmpty();
+        assertThat(model.label().errorProperty().get()).isNotEmpty();
+        model.name().textProperty().set("contactPhone");
+        model.label().textProperty().set("24-hour phone");
         assertThat(model.add()).isTrue();
-        model.nameProperty().set("contactPhone");
-        model.labelProperty().set("Again");
+        model.name().textProperty().set("contactPhone");
+        model.label().textProperty().set("Again");
         assertThat(model.add()).isFalse();
-        model.nameProperty().set("movement");
+        model.name().textProperty().set("movement");
         assertThat(model.add()).as("free in the hazmat contact").isTrue();
         model.remove(model.fields().getLast());
         model.placeProperty().set(NamedField.Place.BOOKING);
-        model.nameProperty().set("movement");
-        model.labelProperty().set("What is moved");
+        model.name().textProperty().set("movement");
+        model.label().textProperty().set("What is moved");
         assertThat(model.add()).as("every booking has that by itself").isFalse();
-        assertThat(model.nameErrorProperty().get()).isNotEmpty();
+        assertThat(model.name().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.get().namedFieldsOf("other")).isEmpty();
         model.remove(model.fields().getFirst());
@@ -320,11 +321,11 @@ class SettingsModelsTest {
                 StepRunner.immediate(),
                 setup.problems,
                 setup.texts);
-        model.addressProperty().set("postgresql://desk:secret@office.example/lanedesk");
+        model.address().textProperty().set("postgresql://desk:secret@office.example/lanedesk");
         model.test("right");
-        assertThat(model.addressErrorProperty().get()).isNotEmpty();
+        assertThat(model.address().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().officeAddress()).isEmpty();
-        model.addressProperty().set(address);
+        model.address().textProperty().set(address);
         model.test("wrong");
         assertThat(model.stateProperty().get()).isEqualTo(new OfficeViewModel.State.Done(OfficeProbe.Finding.REFUSED));
         assertThat(setup.vault.find(key)).isEmpty();

@@ -103,11 +103,7 @@ public final class Entries {
 
     /// The first that the service or the page finds wrong; empty text where none.
     public String firstWrong() {
-        return all.stream()
-                .filter(entry -> !entry.problemProperty().get().isEmpty())
-                .map(Entry::id)
-                .findFirst()
-                .orElse("");
+        return all.stream().filter(Entry::isWrong).map(Entry::id).findFirst().orElse("");
     }
 
     public String toJson() {

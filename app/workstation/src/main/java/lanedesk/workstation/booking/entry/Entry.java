@@ -6,24 +6,20 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
 /// One thing that a booking page asks for or shows: its text, what is wrong with it, and where it stands on the wire.
 /// What is wrong is said when the field was left, or when somebody tried to book.
-public final class Entry {
+public final class Entry extends FormField {
 
     private final String id;
     private final String label;
     private String fullName;
     private final String needed;
-    private final StringProperty text = new SimpleStringProperty("");
     private final StringProperty hint = new SimpleStringProperty("");
-    private final StringProperty caution = new SimpleStringProperty("");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final List<String> paths = new ArrayList<>();
     private Function<String, @Nullable String> rule = _ -> null;
     private UnaryOperator<String> tidy = String::strip;
@@ -39,7 +35,7 @@ public final class Entry {
         this.label = label;
         this.fullName = label;
         this.needed = needed;
-        text.subscribe((before, now) -> {
+        textProperty().subscribe((before, now) -> {
             if (!before.equals(now)) {
                 serviceSays = null;
                 refresh();
@@ -86,7 +82,7 @@ public final class Entry {
     public Entry locked(String value) {
         locked = true;
         required = false;
-        text.set(value);
+        set(value);
         return this;
     }
 
@@ -114,41 +110,14 @@ public final class Entry {
         return asked.getAsBoolean();
     }
 
-    public StringProperty textProperty() {
-        return text;
-    }
-
     /// Quiet words under the field.
     public StringProperty hintProperty() {
         return hint;
     }
 
-    /// What to think of although it can be sent; stands in the hint's place.
-    public StringProperty cautionProperty() {
-        return caution;
-    }
-
-    /// What is wrong, as far as it is time to say it; empty otherwise.
-    public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
-    }
-
-    /// The text without blanks around it.
-    public String value() {
-        return text.get().strip();
-    }
-
-    public boolean isEmpty() {
-        return value().isEmpty();
-    }
-
-    public void set(String value) {
-        text.set(value);
-    }
-
     /// Takes a value that was kept, written as the page writes it today.
     public void restore(String value) {
-        text.set(tidy.apply(value.strip()));
+        set(tidy.apply(value.strip()));
     }
 
     /// What stands in the way of booking; null where nothing does.
@@ -167,7 +136,7 @@ public final class Entry {
         return wrong() == null;
     }
 
-    /// The field was left: time to say what is wrong with it.
+    @Override
     public void leave() {
         if (!left && isEmpty()) {
             return;
@@ -176,8 +145,8 @@ public final class Entry {
         if (!isEmpty() && isSound()) {
             String service = serviceSays;
             String tidied = tidy.apply(value());
-            if (!tidied.equals(text.get())) {
-                text.set(tidied);
+            if (!tidied.equals(textProperty().get())) {
+                set(tidied);
                 serviceSays = service;
             }
         }
@@ -218,7 +187,7 @@ public final class Entry {
     void refresh() {
         String own = left ? wrong() : null;
         String said = serviceSays == null ? own : serviceSays;
-        problem.set(said == null ? "" : said);
+        say(said == null ? "" : said);
     }
 
     /// How well a path of the service names this entry: 0 for not at all.

@@ -2,12 +2,12 @@ package lanedesk.workstation.booking.entry;
 
 import java.util.HashMap;
 import java.util.Map;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Ties the entries of a page to the controls of the same id, and each control's field to what is said of it.
 public final class EntryBinding {
-
-    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final Parent form;
     private final Entries entries;
@@ -43,17 +41,12 @@ public final class EntryBinding {
 
     private void bind(Entry entry, Node control) {
         if (control instanceof TextField text) {
-            text.textProperty().bindBidirectional(entry.textProperty());
-            text.focusedProperty().subscribe((_, focused) -> left(entry, focused));
+            Inputs.bind(text, entry);
         } else if (control instanceof SegmentedChoice<?> choice) {
             bindChoice(entry, choice);
         }
         if (!(control.getParent() instanceof Field)) {
             control.setAccessibleText(entry.fullName());
-            entry.problemProperty().subscribe(said -> {
-                control.pseudoClassStateChanged(INVALID, !said.isEmpty());
-                control.setAccessibleHelp(said);
-            });
         } else if (control.getParent() instanceof Field field) {
             field.setLabelAsItIs(entry.label());
             field.setRequired(entry.isRequired());
@@ -62,7 +55,7 @@ public final class EntryBinding {
                 field.setOptionalText(texts.text("field.optional"));
             }
             field.setLocked(entry.isLocked());
-            field.errorProperty().bind(entry.problemProperty());
+            field.errorProperty().bind(entry.errorProperty());
             field.hintProperty().bind(entry.hintProperty());
             field.cautionProperty().bind(entry.cautionProperty());
             if (entry.isLocked()) {
@@ -84,7 +77,11 @@ public final class EntryBinding {
             }
         });
         entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
-        choice.focusWithinProperty().subscribe((_, focused) -> left(entry, focused));
+        choice.focusWithinProperty().subscribe((_, focused) -> {
+            if (!focused) {
+                entry.leave();
+            }
+        });
     }
 
     private String words(Entry entry, String word) {
@@ -92,12 +89,6 @@ public final class EntryBinding {
         return texts.has(own)
                 ? texts.text(own)
                 : texts.text(word.equals(NamedEntries.YES) ? "booking.yes" : "booking.no");
-    }
-
-    private static void left(Entry entry, boolean focused) {
-        if (!focused) {
-            entry.leave();
-        }
     }
 
     /// Goes to the control of an entry.

@@ -140,7 +140,7 @@ class SendViewModelTest extends BenchFixture {
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
-        assertThat(street.problemProperty().get()).isNotEmpty();
+        assertThat(street.errorProperty().get()).isNotEmpty();
         assertThat(model.page().entries().firstWrong()).isEqualTo("bookPickupLine1");
         street.set("4120 Airport Dr");
         model.book();

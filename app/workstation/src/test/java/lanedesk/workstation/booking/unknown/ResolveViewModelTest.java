@@ -35,7 +35,7 @@ class ResolveViewModelTest extends BenchFixture {
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.UNKNOWN);
         assertThat(resolve.record()).isEqualTo("resolveOutcome");
-        assertThat(resolve.entries().of("resolveOutcome").problemProperty().get())
+        assertThat(resolve.entries().of("resolveOutcome").errorProperty().get())
                 .as("it is not a booking that is filled in here")
                 .isNotEmpty()
                 .isNotEqualTo(bench.texts().text("booking.needed"));
