@@ -34,7 +34,7 @@ final class ColumnRoom {
     private static final List<RateColumn> SPARE =
             List.of(RateColumn.PROFIT, RateColumn.SPREAD, RateColumn.SUGGESTED, RateColumn.ACCESSORIALS);
 
-    /// Given up where names and figures could not be read otherwise.
+    /// Given up where figures could not be read otherwise.
     private static final List<RateColumn> LESSER = List.of(
             RateColumn.FUEL,
             RateColumn.FREIGHT,
@@ -102,7 +102,7 @@ final class ColumnRoom {
         }
         drop(idle, left, this::usual, room);
         drop(SPARE, left, this::usual, room);
-        drop(LESSER, left, this::whole, room);
+        drop(LESSER, left, this::least, room);
         return left;
     }
 
