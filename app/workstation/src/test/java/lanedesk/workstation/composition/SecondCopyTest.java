@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -44,8 +45,8 @@ class SecondCopyTest {
         @Override
         public void handle(long now) {
             for (Window window : Window.getWindows()) {
-                if (window.getScene().lookup(".intake > #title") instanceof Label title
-                        && window.getScene().lookup("#intakeCancel") instanceof Button cancel) {
+                if (window.getScene().lookup(".ld-preview > #title") instanceof Label title
+                        && window.getScene().lookup("#previewCancel") instanceof Button cancel) {
                     Console.out().println(title.getText());
                     Console.out().flush();
                     cancel.fire();
@@ -54,7 +55,9 @@ class SecondCopyTest {
         }
     }
 
+    // A copy that never says it is ended, and then no line comes any more.
     private static void awaitLine(Process of, String end) {
+        CompletableFuture.delayedExecutor(2, TimeUnit.MINUTES).execute(of::destroyForcibly);
         assertThat(of.inputReader().lines().anyMatch(line -> line.endsWith(end)))
                 .isTrue();
     }
