@@ -2,6 +2,7 @@ package lanedesk.workstation.fx;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -14,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Separator;
@@ -82,6 +84,35 @@ public final class ActionBar extends HBox {
             double whole = main.prefWidth(-1);
             main.setPrefWidth(whole > getWidth() * MOST_FOR_ACTION ? getWidth() * MOST_FOR_ACTION : USE_COMPUTED_SIZE);
         }
+    }
+
+    // What else can be done loses its keys before anything that is said loses its place: the page of keys has them.
+    @Override
+    protected void layoutChildren() {
+        boolean fits = super.computePrefWidth(-1) + keys(true) <= getWidth() + 0.5;
+        keyed().forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
+        super.layoutChildren();
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return super.computeMinWidth(height) - keys(false);
+    }
+
+    // The width of the keys that are hidden, or of those that are shown.
+    private double keys(boolean hidden) {
+        return keyed().filter(button -> hidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
+                .mapToDouble(button ->
+                        button.getGraphicTextGap() + button.getGraphic().prefWidth(-1))
+                .sum();
+    }
+
+    private Stream<Labeled> keyed() {
+        return others.getChildren().stream()
+                .filter(Node::isManaged)
+                .filter(Labeled.class::isInstance)
+                .map(Labeled.class::cast)
+                .filter(button -> button.getGraphic() instanceof KeyHint);
     }
 
     /// One thing that is missing or known.

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.input.KeyCombination;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.input.Keys;
@@ -21,8 +20,6 @@ import lanedesk.workstation.rates.words.RateWords;
 final class RateBarView {
 
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
-
-    private static final double ROOM_FOR_KEYS = 1300;
 
     private final RateDetailViewModel detail;
     private final RateComparisonViewModel model;
@@ -77,12 +74,6 @@ final class RateBarView {
         bar.actionOfferedProperty().bind(comparing.not());
         for (Button button : List.of(rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
-        }
-        for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
-            button.contentDisplayProperty()
-                    .bind(Bindings.when(bar.widthProperty().greaterThan(ROOM_FOR_KEYS))
-                            .then(ContentDisplay.RIGHT)
-                            .otherwise(ContentDisplay.TEXT_ONLY));
         }
         detail.expiresShortly().subscribe(_ -> say());
         comparing.subscribe(_ -> say());

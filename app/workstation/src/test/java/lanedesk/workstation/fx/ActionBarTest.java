@@ -1,0 +1,68 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What a bar gives up where its page is narrow.
+@ExtendWith({Toolkit.class, Hands.class})
+class ActionBarTest {
+
+    private final ActionBar bar = new ActionBar();
+    private final Button copy = button("Copy again", "Shortcut+Shift+C");
+    private final Button lost = button("Lost…", "Shortcut+Shift+L");
+    private final Button book = new Button("Won, book for $5,210.57");
+    private final StackPane page = new StackPane(bar);
+
+    @Start
+    void start(Stage stage) {
+        bar.getOthers().setAll(copy, lost);
+        bar.setAction(book);
+        Scene scene = new Scene(new StackPane(page), 900, 200);
+        page.setMaxWidth(StackPane.USE_PREF_SIZE);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private static Button button(String text, String keys) {
+        Button button = new Button(text, new KeyHint(KeyCombination.valueOf(keys)));
+        button.setContentDisplay(ContentDisplay.RIGHT);
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        return button;
+    }
+
+    @Test
+    void keysGoWhereThereIsNoRoomAndComeBack(FxRobot robot) {
+        shrink(robot, 880);
+        assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.RIGHT);
+        double whole = bar.prefWidth(-1);
+
+        shrink(robot, whole - 20);
+        assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.TEXT_ONLY);
+        assertThat(lost.getContentDisplay()).isEqualTo(ContentDisplay.TEXT_ONLY);
+        assertThat(bar.getWidth()).as("the page is not pushed apart").isLessThan(whole);
+        assertThat(book.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(bar.getWidth());
+
+        shrink(robot, whole + 1);
+        assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.RIGHT);
+    }
+
+    private void shrink(FxRobot robot, double width) {
+        robot.interact(() -> page.setPrefWidth(width));
+        robot.interact(() -> page.getScene().getRoot().layout());
+    }
+}
