@@ -55,11 +55,10 @@ class SecondCopyTest {
         }
     }
 
-    // A copy that never says it is ended, and then no line comes any more.
     private static void awaitLine(Process of, String end) {
-        CompletableFuture.delayedExecutor(2, TimeUnit.MINUTES).execute(of::destroyForcibly);
-        assertThat(of.inputReader().lines().anyMatch(line -> line.endsWith(end)))
-                .isTrue();
+        assertThat(CompletableFuture.supplyAsync(() -> of.inputReader().lines().anyMatch(line -> line.endsWith(end))))
+                .succeedsWithin(Duration.ofMinutes(2))
+                .isEqualTo(true);
     }
 
     private static Process start(Path data, String... more) throws IOException {
