@@ -145,7 +145,7 @@ final class DrayageContainerViewModel {
     /// Fills in what was read of a request, one step that `undoRequest` takes back.
     void take(RequestedShipment request, DayText text) {
         beforeRequest = draft();
-        change(now -> RequestedFields.read(
+        change(now -> DrayageRequestedFields.read(
                 request,
                 RequestedContainer.of(now, request.read(), weight::written)
                         .withDays(now.days().read(request.read(), text))));

@@ -59,7 +59,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
             validation.allLeft();
         }
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
-        requested = new RequestMarks(texts, new RequestedFields(container, texts));
+        requested = new RequestMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.onRequest(request -> container.take(request, new DayText(texts)));
         container.draftProperty().subscribe(_ -> requested.look());
         listsChanged = validation.lists().changesProperty().subscribe(form::judge);

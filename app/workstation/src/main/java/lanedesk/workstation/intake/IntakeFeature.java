@@ -25,7 +25,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.requested.PreviewView;
+import lanedesk.workstation.requested.TextPreviewView;
 import org.jspecify.annotations.Nullable;
 
 /// Whole requests into forms: a file that is opened or dropped on the window, or what was copied from a mail.
@@ -197,7 +197,7 @@ public final class IntakeFeature {
             reading.keep(request, tabs, this::sayFailed);
             learn(request, tabs.getFirst());
         });
-        PreviewView view = new PreviewView(model, texts, List.of(new ShipmentChoice(model, texts)), () -> {
+        TextPreviewView view = new TextPreviewView(model, texts, List.of(new ShipmentChoice(model, texts)), () -> {
             overlay.close();
             model.close();
         });

@@ -12,7 +12,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
-import lanedesk.workstation.requested.PreviewView;
+import lanedesk.workstation.requested.TextPreviewView;
 import org.jspecify.annotations.Nullable;
 
 /// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
@@ -98,7 +98,7 @@ final class ItemPasting {
             insert(rows, written, row);
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
-        PreviewView view = new PreviewView(preview, texts, questions.nodes(), overlay::close);
+        TextPreviewView view = new TextPreviewView(preview, texts, questions.nodes(), overlay::close);
         overlay.show(view.root(), () -> {});
         if (!questions.focusOpen()) {
             view.focusFirst();

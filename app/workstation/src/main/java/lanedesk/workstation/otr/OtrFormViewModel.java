@@ -46,7 +46,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> form;
-    private final RequestedFields fields;
+    private final OtrRequestedFields fields;
     private final RequestMarks requested;
     private final InvalidationListener offersChanged;
     private Subscription awaited = Subscription.EMPTY;
@@ -70,7 +70,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
-        fields = new RequestedFields(state, offers, texts);
+        fields = new OtrRequestedFields(state, offers, texts);
         requested = new RequestMarks(texts, fields);
         state.draftProperty().subscribe(_ -> requested.look());
         offersChanged = _ -> form.lookAgain();

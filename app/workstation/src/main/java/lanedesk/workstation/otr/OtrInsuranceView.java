@@ -98,7 +98,7 @@ final class OtrInsuranceView {
         text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
         form.quote().marksProperty().subscribe(this::mark);
-        form.requested().marksProperty().subscribe(read -> valueField.setReadMark(read.get(RequestedFields.COVER)));
+        form.requested().marksProperty().subscribe(read -> valueField.setReadMark(read.get(OtrRequestedFields.COVER)));
     }
 
     private void wanted(boolean on) {

@@ -23,14 +23,14 @@ import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
 
 /// The fields of the form by their paths: what was read for each, and what each holds.
-final class RequestedFields implements RequestMarks.Form {
+final class OtrRequestedFields implements RequestMarks.Form {
     static final String COVER = "insurance.cargoValue";
 
     private final OtrDraftState state;
     private final OtrOffers offers;
     private final FieldNames names;
 
-    RequestedFields(OtrDraftState state, OtrOffers offers, Texts texts) {
+    OtrRequestedFields(OtrDraftState state, OtrOffers offers, Texts texts) {
         this.state = state;
         this.offers = offers;
         names = new FieldNames(texts);

@@ -19,11 +19,11 @@ import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
 
 /// The fields of the form by their paths: what was read for each, and what each holds.
-final class RequestedFields implements RequestMarks.Form {
+final class DrayageRequestedFields implements RequestMarks.Form {
     private final DrayageContainerViewModel container;
     private final Texts texts;
 
-    RequestedFields(DrayageContainerViewModel container, Texts texts) {
+    DrayageRequestedFields(DrayageContainerViewModel container, Texts texts) {
         this.container = container;
         this.texts = texts;
     }

@@ -20,7 +20,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// A text beside what was read of it, before that goes into a form.
-public final class PreviewView {
+public final class TextPreviewView {
     private static final int MOST_LETTERS = 40_000;
     private static final int MOST_MARKS = 400;
     private static final String LOOKED_AT = "looked-at";
@@ -68,9 +68,9 @@ public final class PreviewView {
 
     /// @param above what else is asked on the page, above the two sides
     /// @param leave what Escape does
-    public PreviewView(Preview model, Texts texts, List<Node> above, Runnable leave) {
+    public TextPreviewView(Preview model, Texts texts, List<Node> above, Runnable leave) {
         this.model = model;
-        this.texts = texts.forFeature(PreviewView.class);
+        this.texts = texts.forFeature(TextPreviewView.class);
         this.above = above;
         this.leave = leave;
         root = (Region) FxmlLoading.load(this, this.texts).root();
