@@ -12,9 +12,9 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import lanedesk.workstation.form.Advice;
+import lanedesk.workstation.form.AdviceLines;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -26,12 +26,10 @@ import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
-import org.kordamp.ikonli.feather.Feather;
 
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
 final class DrayageFormView {
@@ -71,7 +69,7 @@ final class DrayageFormView {
     private Label noRecent;
 
     @FXML
-    private VBox advice;
+    private AdviceLines advice;
 
     @FXML
     private ActionBar bar;
@@ -190,13 +188,6 @@ final class DrayageFormView {
         return BRIEF.contains(field) ? said.text("dray.bar." + field) : need.text();
     }
 
-    private static Label label(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
-    }
-
     private void showAnswer(QuoteState state) {
         drayGetRates.setDisable(state instanceof QuoteState.Running);
         if (state instanceof QuoteState.Running) {
@@ -206,9 +197,8 @@ final class DrayageFormView {
         }
         LayerState said = switch (state) {
             case QuoteState.Idle _, QuoteState.Running _ -> idle();
-            case QuoteState.NoRates(List<Readiness.Need> lines) -> {
-                advice.getChildren()
-                        .setAll(lines.stream().map(line -> advice(line.text())).toList());
+            case QuoteState.NoRates(List<Advice> lines) -> {
+                advice.show(lines, model.quote()::goTo);
                 yield LayerState.content();
             }
             case QuoteState.Failed(Problem problem) -> failed(problem);
@@ -252,12 +242,6 @@ final class DrayageFormView {
         String warehouse = draft.warehouse().place().oneLine();
         boolean export = draft.direction() == Direction.EXPORT;
         return texts.text("dray.getting", export ? warehouse : market, export ? market : warehouse);
-    }
-
-    private Label advice(String line) {
-        Label label = label(line);
-        label.setGraphic(Icons.of(Feather.CORNER_DOWN_RIGHT));
-        return label;
     }
 
     void close() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -93,18 +94,20 @@ final class DrayageReadiness {
     }
 
     /// What could be changed so that somebody hauls it.
-    List<String> whatToRelax(DrayageDraft draft) {
-        List<String> advice = new ArrayList<>();
-        DrayageRules.overweight(draft, limits.get()).ifPresent(_ -> advice.add(texts.text("dray.relax.weight")));
+    List<Advice> whatToRelax(DrayageDraft draft) {
+        List<Advice> advice = new ArrayList<>();
+        DrayageRules.overweight(draft, limits.get())
+                .ifPresent(_ -> advice.add(advice("dray.relax.weight", WirePaths.WEIGHT)));
         Place place = draft.warehouse().place();
         Market chosen = draft.market();
         if (chosen != null) {
             List<Market> nearer = lists.inState(place.country(), place.state(), chosen);
             advice.add(
                     nearer.isEmpty()
-                            ? texts.text("dray.relax.distance", chosen.name())
-                            : texts.text(
+                            ? advice("dray.relax.distance", WirePaths.MARKET, chosen.name())
+                            : advice(
                                     "dray.relax.market",
+                                    WirePaths.MARKET,
                                     chosen.name(),
                                     place.state(),
                                     nearer.stream()
@@ -113,11 +116,15 @@ final class DrayageReadiness {
                                             .collect(Collectors.joining(", "))));
         }
         if (place.country().equals("MX")) {
-            advice.add(texts.text("dray.relax.mexico"));
+            advice.add(advice("dray.relax.mexico", WirePaths.WAREHOUSE));
         }
         if (draft.cooled()) {
-            advice.add(texts.text("dray.relax.reefer"));
+            advice.add(advice("dray.relax.reefer", WirePaths.REEFER));
         }
         return advice;
+    }
+
+    private Advice advice(String key, String path, Object... names) {
+        return new Advice(texts.text(key, names), path);
     }
 }

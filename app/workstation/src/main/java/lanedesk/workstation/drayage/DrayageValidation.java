@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.QuoteDesk;
-import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +70,7 @@ final class DrayageValidation {
     }
 
     /// What of a draft could be relaxed where nobody quoted it.
-    List<Readiness.Need> whatToRelax(DrayageDraft draft) {
-        return words.whatToRelax(draft).stream()
-                .map(line -> new Readiness.Need(line, null))
-                .toList();
+    List<Advice> whatToRelax(DrayageDraft draft) {
+        return words.whatToRelax(draft);
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
@@ -30,7 +29,7 @@ public final class AskingNotices {
     }
 
     /// Nothing came; `advice` is what could be relaxed.
-    public void none(String title, String text, List<Need> advice) {
+    public void none(String title, String text, List<Advice> advice) {
         away(Notice.warning(title, withAdvice(text, advice)));
     }
 
@@ -39,8 +38,8 @@ public final class AskingNotices {
     }
 
     /// A text with a line for each piece of advice.
-    public static String withAdvice(String text, List<Need> advice) {
-        String lines = advice.stream().map(need -> "\n• " + need.text()).collect(Collectors.joining());
+    public static String withAdvice(String text, List<Advice> advice) {
+        String lines = advice.stream().map(each -> "\n• " + each.text()).collect(Collectors.joining());
         return text + lines;
     }
 

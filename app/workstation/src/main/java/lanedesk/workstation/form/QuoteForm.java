@@ -262,7 +262,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// No rate came.
     ///
     /// @param advice what could be relaxed
-    public void foundNone(String title, String text, List<Readiness.Need> advice) {
+    public void foundNone(String title, String text, List<Advice> advice) {
         ended(new QuoteState.NoRates(advice));
         notices.none(title, text, advice);
     }

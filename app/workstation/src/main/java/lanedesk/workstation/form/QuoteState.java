@@ -13,7 +13,7 @@ public sealed interface QuoteState {
     record Running(int done, int total) implements QuoteState {}
 
     /// An answer without any rate; `advice` says what could be relaxed.
-    record NoRates(List<Readiness.Need> advice) implements QuoteState {
+    record NoRates(List<Advice> advice) implements QuoteState {
         public NoRates {
             advice = List.copyOf(advice);
         }

@@ -11,12 +11,12 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.AskingNotices;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
-import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -197,7 +197,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
-        List<Readiness.Need> advice = answer.emptyModes().isEmpty() ? List.of() : validation.whatToRelax(sent);
+        List<Advice> advice = answer.emptyModes().isEmpty() ? List.of() : validation.whatToRelax(sent);
         if (answer.failure() != null) {
             form.sayPartly(Notice.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),

@@ -5,13 +5,12 @@ import java.util.Objects;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.form.Advice;
+import lanedesk.workstation.form.AdviceLines;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -90,7 +89,7 @@ final class OtrReadinessView {
         answer.getChildren().clear();
         switch (now.state()) {
             case QuoteState.Failed(Problem problem) -> answer.getChildren().add(failed(problem));
-            case QuoteState.NoRates(List<Need> advice) -> answer.getChildren().add(noRates(advice));
+            case QuoteState.NoRates(List<Advice> advice) -> answer.getChildren().add(noRates(advice));
             case QuoteState.Idle _, QuoteState.Running _ -> {
                 // the bar says it all
             }
@@ -137,22 +136,6 @@ final class OtrReadinessView {
         return none ? texts.text("otr.bar.items") : said.of(path).orElse(need.text());
     }
 
-    private Node words(Need need) {
-        String path = need.path();
-        if (path == null) {
-            Label label = new Label(need.text());
-            label.getStyleClass().add("words");
-            return label;
-        }
-        Hyperlink link = new Hyperlink(need.text());
-        link.setMnemonicParsing(false);
-        link.setOnAction(_ -> {
-            link.setVisited(false);
-            form.quote().goTo(path);
-        });
-        return link;
-    }
-
     private VBox failed(Problem problem) {
         VBox refused = new VBox();
         refused.getStyleClass().add("otr-refused");
@@ -171,15 +154,12 @@ final class OtrReadinessView {
         return box;
     }
 
-    private VBox noRates(List<Need> advice) {
+    private VBox noRates(List<Advice> advice) {
         Label title = new Label(texts.text("otr.none.title"));
         title.getStyleClass().add("title");
-        VBox box = new VBox(title, new Label(texts.text("otr.none.text")));
-        advice.forEach(each -> {
-            HBox line = new HBox(new Label("•"), words(each));
-            line.getStyleClass().add("otr-advice");
-            box.getChildren().add(line);
-        });
+        AdviceLines lines = new AdviceLines();
+        lines.show(advice, form.quote()::goTo);
+        VBox box = new VBox(title, new Label(texts.text("otr.none.text")), lines);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;

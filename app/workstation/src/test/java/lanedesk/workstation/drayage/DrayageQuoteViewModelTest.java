@@ -14,6 +14,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -266,6 +267,7 @@ class DrayageQuoteViewModelTest {
         assertThat(none.advice()).hasSize(2);
         assertThat(none.advice().getFirst().text()).contains("over what the road usually takes");
         assertThat(none.advice().getLast().text()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
+        assertThat(none.advice()).extracting(Advice::path).containsExactly(WirePaths.WEIGHT, WirePaths.MARKET);
         assertThat(shipment.quoteIds()).isEmpty();
         fields.weight().type("40,000");
         assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);

@@ -14,8 +14,8 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
-import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.draft.Cover;
@@ -238,7 +238,7 @@ class OtrRatesRequestTest {
         assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.NoRates.class);
         QuoteState.NoRates none =
                 (QuoteState.NoRates) form.quote().stateProperty().get();
-        assertThat(none.advice().getFirst()).isEqualTo(new Readiness.Need("Ask for Truckload too", "modes"));
+        assertThat(none.advice().getFirst()).isEqualTo(new Advice("[Ask for Truckload] too", "modes"));
         assertThat(none.advice()).anyMatch(need -> need.text().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();
     }

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -135,22 +136,22 @@ public final class OtrReadiness {
     }
 
     /// What could be given up so that a carrier takes the load, each with the field to do it at.
-    public List<Need> whatToRelax(OtrDraft draft, GridLines grid) {
-        List<Need> advice = new ArrayList<>();
+    public List<Advice> whatToRelax(OtrDraft draft, GridLines grid) {
+        List<Advice> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {
-            advice.add(new Need(texts.text(draft.ltl() ? "otr.relax.truckload" : "otr.relax.ltl"), "modes"));
+            advice.add(new Advice(texts.text(draft.ltl() ? "otr.relax.truckload" : "otr.relax.ltl"), "modes"));
         }
         if (!draft.accessorials().isEmpty()) {
-            advice.add(new Need(
+            advice.add(new Advice(
                     texts.text("otr.relax.accessorials", draft.accessorials().size()), "accessorials"));
         }
         draft.filledRows().stream()
                 .filter(row -> draft.item(row).hazardous())
                 .findFirst()
                 .ifPresent(row -> advice.add(
-                        new Need(texts.text("otr.relax.hazmat"), OtrPaths.item(row) + ItemField.NAME.wire())));
-        advice.addAll(warnings.ofLoad(grid));
-        advice.add(new Need(texts.text("otr.relax.lane"), "origin"));
+                        new Advice(texts.text("otr.relax.hazmat"), OtrPaths.item(row) + ItemField.NAME.wire())));
+        warnings.ofLoad(grid).forEach(need -> advice.add(new Advice(need.text(), need.path())));
+        advice.add(new Advice(texts.text("otr.relax.lane"), "origin"));
         return advice;
     }
 }

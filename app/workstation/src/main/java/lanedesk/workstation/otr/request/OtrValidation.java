@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.QuoteDesk;
-import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
@@ -87,7 +87,7 @@ public final class OtrValidation {
     }
 
     /// What of a draft could be relaxed where nothing was offered for it.
-    public List<Readiness.Need> whatToRelax(OtrDraft draft) {
+    public List<Advice> whatToRelax(OtrDraft draft) {
         return words.whatToRelax(draft, grid.get());
     }
 

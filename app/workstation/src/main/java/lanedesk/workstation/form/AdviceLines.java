@@ -1,0 +1,37 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.LinkedText;
+import lanedesk.workstation.fx.theme.Icons;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What could be relaxed, line by line; the words that name what to do lead to its field.
+public final class AdviceLines extends VBox {
+
+    public AdviceLines() {
+        getStyleClass().add("ld-advice");
+    }
+
+    /// Puts these lines in the place of those before.
+    public void show(List<Advice> advice, Consumer<String> goTo) {
+        getChildren().setAll(advice.stream().map(each -> line(each, goTo)).toList());
+    }
+
+    private static HBox line(Advice advice, Consumer<String> goTo) {
+        @Nullable String path = advice.path();
+        LinkedText words = new LinkedText(advice.sentence(), () -> {
+            if (path != null) {
+                goTo.accept(path);
+            }
+        });
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox line = new HBox(Icons.of(Feather.CORNER_DOWN_RIGHT), words);
+        line.getStyleClass().add("line");
+        return line;
+    }
+}

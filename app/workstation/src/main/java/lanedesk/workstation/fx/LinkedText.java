@@ -1,0 +1,75 @@
+package lanedesk.workstation.fx;
+
+import impl.org.controlsfx.skin.HyperlinkLabelSkin;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Skin;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.controlsfx.control.HyperlinkLabel;
+
+/// A sentence some of whose words lead somewhere: those in brackets are links.
+///
+/// Unlike ControlsFX's label it wraps between words, and Shift+Tab leaves it: there the label itself takes the focus
+/// and gives it back to its first link.
+public final class LinkedText extends HyperlinkLabel {
+
+    /// @param sentence with its links in brackets
+    /// @param go what each of them does
+    public LinkedText(String sentence, Runnable go) {
+        super(sentence);
+        getStyleClass().add("ld-linked-text");
+        setFocusTraversable(false);
+        setMinWidth(0);
+        setOnAction(event -> {
+            event.consume(); // the skin hands it over, and unconsumed it comes once more from the link itself
+            if (event.getSource() instanceof Hyperlink link) {
+                link.setVisited(false);
+            }
+            go.run();
+        });
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected Skin<?> createDefaultSkin() {
+        return new WrappingSkin(this);
+    }
+
+    private static final class WrappingSkin extends HyperlinkLabelSkin {
+
+        private final TextFlow flow;
+
+        private WrappingSkin(LinkedText control) {
+            super(control);
+            flow = (TextFlow) getChildren().getFirst();
+            flow.getChildren().replaceAll(WrappingSkin::wrapping);
+        }
+
+        private static Node wrapping(Node part) {
+            if (part instanceof Label label) {
+                Text words = new Text(label.getText());
+                words.getStyleClass().add("words");
+                return words;
+            }
+            part.setFocusTraversable(true);
+            return part;
+        }
+
+        @Override
+        protected double computePrefHeight(double width, double top, double right, double bottom, double left) {
+            return top + flow.prefHeight(width < 0 ? width : width - left - right) + bottom;
+        }
+
+        @Override
+        protected double computeMinHeight(double width, double top, double right, double bottom, double left) {
+            return computePrefHeight(width, top, right, bottom, left);
+        }
+    }
+}
