@@ -12,8 +12,6 @@ import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -23,8 +21,6 @@ import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateWords;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -35,25 +31,20 @@ final class RateComparisonViewModel {
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
     private final BoardsAhead ahead;
-    private final ShippingCalendar calendar;
     private final RateWords words;
     private final BoardReading reading;
-    private final LatestWork ranking;
     private final RatesInSight sight;
-    private final SellPrices prices;
+    private final CurrentPricing pricing;
     private final BoardConditions conditions;
     private final BookingBlock barrier;
     private final LastPrices lastPrices;
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Instant> now;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final InvalidationListener repaint = _ -> changed();
     private final InvalidationListener asking = _ -> asking();
     private boolean asleep;
-    private PricedRates priced;
-    private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(
             Shipment shipment,
@@ -68,14 +59,10 @@ final class RateComparisonViewModel {
         this.memory = memory;
         this.buyFigures = buyFigures;
         this.ahead = ahead;
-        this.calendar = calendar;
         this.words = words;
-        now = new ReadOnlyObjectWrapper<>(ahead.now());
-        reading = new BoardReading(shipment, ahead, runner, words, problems, this::pricing, this::take);
-        ranking = new LatestWork(runner);
-        prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, reading::failed);
-        priced = prices.at(ahead.now(), deliveries(), memory.order).of(List.of());
-        sight = new RatesInSight(memory, priced, this::changed);
+        reading = new BoardReading(shipment, ahead, runner, words, problems, this::by, this::take);
+        pricing = new CurrentPricing(shipment, memory, ahead, calendar, runner, this::repriced, reading::failed);
+        sight = new RatesInSight(memory, priced(), this::changed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
         barrier = new BookingBlock(this);
         lastPrices = new LastPrices(ahead.boards(), runner);
@@ -91,7 +78,7 @@ final class RateComparisonViewModel {
     void close() {
         memory.keep();
         reading.close();
-        ranking.cancel();
+        pricing.close();
         lastPrices.close();
         shipment.staleProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(asking);
@@ -109,64 +96,35 @@ final class RateComparisonViewModel {
     private void asking() {
         busy.set(isBusy());
         if (isBusy()) {
-            hold();
+            pricing.hold();
             reading.expect();
         }
         changed();
     }
 
-    private BoardPricing pricing() {
-        return prices.at(now(), deliveries(), sight.order());
-    }
-
-    private Deliveries deliveries() {
-        return calendar.deliveries(shipment.daysProperty().get());
+    private BoardPricing by() {
+        return pricing.by();
     }
 
     // The rate in front comes last: until then the one before is of a board that is gone.
     private void take(PricedBoard answer) {
         Board read = answer.board();
-        prices.startWith(read.pricing());
-        BoardPricing by = pricing().on(read);
-        take(
-                answer.used().samePrices(by) ? answer.rates() : by.of(read.rows()),
-                answer.used().instant());
+        pricing.take(answer);
         RateRow inFront = selected.get();
-        RateRow again = reading.isShown(answer) && inFront != null ? priced.now(inFront) : null;
+        RateRow again = reading.isShown(answer) && inFront != null ? priced().now(inFront) : null;
         board.set(read);
         if (!reading.isShown(answer)) {
-            hold();
+            pricing.hold();
         }
         conditions.all().setAll(read.conditions());
-        sight.read(priced);
+        sight.read(priced());
         changed();
-        select(again == null ? memory.inFront(priced) : again);
+        select(again == null ? memory.inFront(priced()) : again);
         lastPrices.read(read, answer.quoteIds());
     }
 
-    private void take(PricedRates rates, Instant instant) {
-        priced = rates;
-        nextOver = rates.nextOver(instant);
-        ranking.start(
-                _ -> {
-                    rates.prepareOrders();
-                    return rates;
-                },
-                Outcome.of(_ -> {}, reading::failed));
-    }
-
-    private void hold() {
-        Board read = board.get();
-        if (read != null) {
-            prices.hold(priced, read);
-        }
-    }
-
     private void repriced() {
-        Board read = board.get();
-        BoardPricing by = read == null ? pricing() : pricing().on(read);
-        take(by.of(priced.rows()), by.instant());
-        sight.reprice(priced);
+        sight.reprice(priced());
         changed();
     }
 
@@ -176,7 +134,7 @@ final class RateComparisonViewModel {
             CustomerBranch customer = shipment.customerProperty().get();
             snapshot.set(new BoardSnapshot(
                     read,
-                    priced,
+                    priced(),
                     sight.pinned(),
                     conditions.all(),
                     buyFigures.isHidden(),
@@ -193,10 +151,7 @@ final class RateComparisonViewModel {
 
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
     void tick() {
-        now.set(now());
-        if (!now.get().isBefore(nextOver)) {
-            repriced();
-        }
+        pricing.tick();
     }
 
     Instant now() {
@@ -205,7 +160,7 @@ final class RateComparisonViewModel {
 
     /// The moment that countdowns show, second by second while the board is looked at.
     ReadOnlyObjectProperty<Instant> nowProperty() {
-        return now.getReadOnlyProperty();
+        return pricing.nowProperty();
     }
 
     RateWords words() {
@@ -240,7 +195,7 @@ final class RateComparisonViewModel {
     }
 
     PricedRates priced() {
-        return priced;
+        return pricing.rates();
     }
 
     ReadOnlyObjectProperty<@Nullable RateRow> selectedProperty() {
@@ -259,8 +214,8 @@ final class RateComparisonViewModel {
         return lastPrices;
     }
 
-    SellPrices prices() {
-        return prices;
+    CurrentPricing pricing() {
+        return pricing;
     }
 
     BoardConditions conditions() {
@@ -279,14 +234,6 @@ final class RateComparisonViewModel {
     void requote() {
         if (!isBusy()) {
             shipment.requote();
-        }
-    }
-
-    /// Chooses what a re-quote keeps.
-    void keep(RequotePricing what) {
-        Board read = board.get();
-        if (read != null) {
-            prices.keep(what, priced, read);
         }
     }
 

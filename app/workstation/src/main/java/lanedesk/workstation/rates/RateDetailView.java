@@ -164,7 +164,7 @@ final class RateDetailView {
         if (!ownSell.isFocused()) {
             shown = row;
             ownSell.setText(
-                    row == null || !model.prices().isOwn(row)
+                    row == null || !model.pricing().prices().isOwn(row)
                             ? ""
                             : words.amount(model.priced().sell(row)));
             ownWrong("");
@@ -243,13 +243,13 @@ final class RateDetailView {
         if (row == null || ownSell.getText().equals(typed(row))) {
             return true;
         }
-        boolean good = model.prices().give(row, ownSell.getText());
+        boolean good = model.pricing().prices().give(row, ownSell.getText());
         ownWrong(good ? "" : words.text("rates.own.unreadable"));
         return good;
     }
 
     private String typed(RateRow row) {
-        return model.prices().isOwn(row) ? words.amount(model.priced().sell(row)) : "";
+        return model.pricing().prices().isOwn(row) ? words.amount(model.priced().sell(row)) : "";
     }
 
     private void ownWrong(String reason) {

@@ -128,8 +128,8 @@ final class RateHeadView {
     private void take(Banners.Way way) {
         switch (way) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> board.keep(RequotePricing.KEEP_PRICE);
-            case KEEP_MARGIN -> board.keep(RequotePricing.KEEP_MARGIN);
+            case KEEP_PRICE -> board.pricing().keep(RequotePricing.KEEP_PRICE);
+            case KEEP_MARGIN -> board.pricing().keep(RequotePricing.KEEP_MARGIN);
         }
     }
 

@@ -29,7 +29,10 @@ final class RateHeadViewModel {
     }
 
     private void say(@Nullable BoardSnapshot shown) {
-        banners.set(shown == null ? List.of() : Banners.of(shown, board.prices().requote(), words, board.now()));
+        banners.set(
+                shown == null
+                        ? List.of()
+                        : Banners.of(shown, board.pricing().prices().requote(), words, board.now()));
     }
 
     RateComparisonViewModel board() {

@@ -41,7 +41,7 @@ final class RatePricingViewModel {
     }
 
     SellPrices prices() {
-        return board.prices();
+        return board.pricing().prices();
     }
 
     RateWords words() {

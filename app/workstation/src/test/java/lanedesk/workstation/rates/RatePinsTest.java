@@ -86,8 +86,8 @@ class RatePinsTest {
         RateComparisonViewModel model = samples.model(shipment);
         model.sight().pin(row(model, "Northgate"));
         model.sight().pin(row(model, "Coastline"));
-        model.prices().give(row(model, "Coastline"), "900");
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
+        model.pricing().prices().give(row(model, "Coastline"), "900");
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
         model.sight().show(new RateFilter("LTL", null, "", 3, "", true, false));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.select(row(model, "Coastline"));
@@ -97,8 +97,8 @@ class RatePinsTest {
         RateComparisonViewModel next = samples.model(again);
         assertThat(next.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.sight().pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.prices().isOwn(row(next, "Coastline"))).isTrue();
-        assertThat(next.prices().typedProperty().get().percent()).isEqualTo("15");
+        assertThat(next.pricing().prices().isOwn(row(next, "Coastline"))).isTrue();
+        assertThat(next.pricing().prices().typedProperty().get().percent()).isEqualTo("15");
         assertThat(next.selectedProperty().get()).isEqualTo(row(next, "Coastline"));
     }
 

@@ -87,7 +87,7 @@ class RequoteTest {
         RateComparisonViewModel model = dearer();
         assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE, Banners.Way.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.keep(RequotePricing.KEEP_MARGIN);
+        model.pricing().keep(RequotePricing.KEEP_MARGIN);
         assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
         assertThat(change(model, "Dearer")).isEqualTo("+12.00");
@@ -96,7 +96,7 @@ class RequoteTest {
     @Test
     void keptPricesAreThoseOfTheFirstQuoteHoweverOftenItIsAskedAgain() {
         RateComparisonViewModel model = dearer();
-        model.keep(RequotePricing.KEEP_PRICE);
+        model.pricing().keep(RequotePricing.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
@@ -114,21 +114,21 @@ class RequoteTest {
     @Test
     void aPriceGivenByHandFollowsItsCostWhereTheMarginIsKept() {
         RateComparisonViewModel before = samples.model(shipment);
-        before.prices().give(row(before, "Dearer"), "750");
+        before.pricing().prices().give(row(before, "Dearer"), "750");
         RateComparisonViewModel model = dearer();
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.keep(RequotePricing.KEEP_MARGIN);
+        model.pricing().keep(RequotePricing.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         assertThat(change(model, "Dearer")).isEqualTo("+15.00");
-        model.keep(RequotePricing.KEEP_PRICE);
+        model.pricing().keep(RequotePricing.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
     void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
         RateComparisonViewModel model = dearer();
-        model.keep(RequotePricing.KEEP_PRICE);
-        model.prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
+        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         askAgain(model);
         RateComparisonViewModel next = quoted(rate(21, "Dearer", "520").json());
@@ -138,7 +138,7 @@ class RequoteTest {
     @Test
     void aShipmentThatAsksForSomethingElseHasPricesOfItsOwn() {
         RateComparisonViewModel model = dearer();
-        model.keep(RequotePricing.KEEP_PRICE);
+        model.pricing().keep(RequotePricing.KEEP_PRICE);
         askAgain(model);
         shipment.quoted(List.of(
                 samples.otrAsking("InsideDelivery", rate(21, "Dearer", "520").json())));
@@ -153,7 +153,7 @@ class RequoteTest {
 
     @Test
     void theChoiceOutlastsTheBoard() {
-        dearer().keep(RequotePricing.KEEP_PRICE);
+        dearer().pricing().keep(RequotePricing.KEEP_PRICE);
         BoardMemory again = new BoardMemory(shipment.boardDraftProperty());
         assertThat(again.requote).isEqualTo(RequotePricing.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.own.get(

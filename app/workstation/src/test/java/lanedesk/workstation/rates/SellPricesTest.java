@@ -62,12 +62,12 @@ class SellPricesTest {
     void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
         RateComparisonViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
-        model.prices().use(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
         assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
     }
 
@@ -77,12 +77,12 @@ class SellPricesTest {
                 rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
         RateRow cheap = row(model, "Thousand");
         assertThat(model.priced().isLowest(cheap)).isTrue();
-        model.prices().give(cheap, "999.50");
+        model.pricing().prices().give(cheap, "999.50");
         assertThat(model.priced().isLowest(cheap)).isFalse();
         assertThat(model.priced().isBestValue(cheap)).isFalse();
         assertThat(model.priced().isLowest(row(model, "Dearer"))).isTrue();
         assertThat(model.priced().isBestValue(row(model, "Dearer"))).isTrue();
-        model.prices().give(cheap, "1000");
+        model.pricing().prices().give(cheap, "1000");
         assertThat(model.priced().isLowest(cheap)).isTrue();
     }
 
@@ -90,10 +90,12 @@ class SellPricesTest {
     void customersRuleIsKeptAndComesBack() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.prices().keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.pricing()
+                .prices()
+                .keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(next.prices().typedProperty().get())
+        assertThat(next.pricing().prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
@@ -107,10 +109,12 @@ class SellPricesTest {
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2250.00");
-        assertThat(model.prices().typedProperty().get())
+        assertThat(model.pricing().prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.prices().keep(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.pricing()
+                .prices()
+                .keep(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
@@ -175,8 +179,9 @@ class SellPricesTest {
     void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
         RateComparisonViewModel model =
                 board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
-        model.prices().give(row(model, "Below"), limit.toPlainString());
-        model.prices()
+        model.pricing().prices().give(row(model, "Below"), limit.toPlainString());
+        model.pricing()
+                .prices()
                 .give(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isLimit(typed)).isTrue();
         assertThat(model.priced().rows())
@@ -190,14 +195,14 @@ class SellPricesTest {
     void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
         RateComparisonViewModel model = board(RateSamples.usual());
         RateRow northgate = row(model, "Northgate");
-        assertThat(model.prices().give(northgate, "$1,000")).isTrue();
+        assertThat(model.pricing().prices().give(northgate, "$1,000")).isTrue();
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.priced().isByHand(northgate)).isTrue();
-        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "50", ""));
+        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().sell(row(model, "Bluestem"))).isEqualByComparingTo("1224.80");
-        model.prices().give(northgate, "");
+        model.pricing().prices().give(northgate, "");
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1485.80");
         assertThat(model.priced().isByHand(northgate)).isFalse();
     }
@@ -207,7 +212,7 @@ class SellPricesTest {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
-        model.prices().give(northgate, "700");
+        model.pricing().prices().give(northgate, "700");
         assertThat(model.priced().isLowest(northgate)).isFalse();
         assertThat(model.priced().isBestValue(northgate)).isFalse();
         assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
@@ -223,7 +228,7 @@ class SellPricesTest {
     void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
-        model.prices().give(row(model, "Northgate"), "999.50");
+        model.pricing().prices().give(row(model, "Northgate"), "999.50");
         shipment.quoted(List.of(samples.otr(
                 rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
         RateComparisonViewModel next = samples.model(shipment);
@@ -244,7 +249,7 @@ class SellPricesTest {
             })
     void pricesAreReadAsTyped(String typed, String meant) {
         RateComparisonViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.prices().give(row(model, "One"), typed)).isTrue();
+        assertThat(model.pricing().prices().give(row(model, "One"), typed)).isTrue();
         assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
     }
 
@@ -252,7 +257,7 @@ class SellPricesTest {
     @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
     void whatIsNoPriceChangesNothing(String typed) {
         RateComparisonViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.prices().give(row(model, "One"), typed)).isFalse();
+        assertThat(model.pricing().prices().give(row(model, "One"), typed)).isFalse();
         assertThat(model.priced().sell(row(model, "One"))).isEqualByComparingTo("600.00");
     }
 
@@ -260,7 +265,7 @@ class SellPricesTest {
     void twoRatesAlikeHavePricesOfTheirOwn() {
         RateComparisonViewModel model =
                 board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
-        model.prices().give(model.priced().rows().get(1), "777");
+        model.pricing().prices().give(model.priced().rows().get(1), "777");
         assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");
         assertThat(model.priced().sell(model.priced().rows().get(1))).isEqualByComparingTo("777.00");
     }

@@ -29,7 +29,6 @@ import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /// The variants of a shipment side by side, line by line: what each would cost, and one of them taken.

@@ -35,18 +35,6 @@ final class WhatIfViewModel {
     /// With the shipment itself at most eight requests.
     private static final int MOST = 7;
 
-    /// How far the asking is.
-    ///
-    /// @param toAsk how many requests asking would send
-    /// @param answered how many of those that were asked for last have ended
-    /// @param asked how many were asked for last; 0 while none is on its way
-    record Progress(int toAsk, int answered, int asked) {
-
-        boolean isAsking() {
-            return asked > 0;
-        }
-    }
-
     private final Shipment shipment;
     private final Boards boards;
     private final Supplier<BoardPricing> pricing;

@@ -126,7 +126,7 @@ class WhatIfViewModelTest {
         quoted(rate(1, "Acme", "500").json());
         WhatIfViewModel model = model();
         runner.runAll();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new Progress(2, 0, 0));
         assertThat(words().sell(row(model, new Change.None()))).isEqualTo("600.00");
         assertThat(samples.journal.quotes().ofShipment("one-shipment-OTR")).hasSize(1);
     }
@@ -142,10 +142,10 @@ class WhatIfViewModelTest {
         runner.runNext();
         assertThat(row(model, new Change.None()).hasRate()).isTrue();
         assertThat(row(model, WITHOUT).hasRate()).isFalse();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(0, 1, 4));
+        assertThat(model.progressProperty().get()).isEqualTo(new Progress(0, 1, 4));
         assertThat(runner.waiting()).isEqualTo(2);
         runner.runAll();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(0, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new Progress(0, 0, 0));
         assertThat(verdict(model, WITHOUT)).isEqualTo("Without: Liftgate at delivery saves $60.00");
         assertThat(verdict(model, MORE)).isEqualTo("One pallet more: 13 costs $120.00 more");
         assertThat(remark(model, MORE)).endsWith("Truckload is cheaper");
@@ -161,7 +161,7 @@ class WhatIfViewModelTest {
         assertThat(shipment.stage()).isInstanceOf(Stage.WhatIf.class);
         runner.runAll();
         assertThat(row(model, new Change.None()).hasRate()).isTrue();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new Progress(2, 0, 0));
         model.back();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
         model.close();
@@ -189,7 +189,7 @@ class WhatIfViewModelTest {
         runner.runAll();
         assertThat(row(model, new Change.None()).answer()).isInstanceOf(VariantAnswer.Failed.class);
         assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.NotAsked.class);
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(3, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new Progress(3, 0, 0));
     }
 
     private static UUID refused() {
