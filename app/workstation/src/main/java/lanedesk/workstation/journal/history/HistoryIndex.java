@@ -61,8 +61,10 @@ public final class HistoryIndex {
     }
 
     private static int learnSome(Session session) throws SQLException {
+        // The newest, but those in their order: FTS5 writes all that it holds in memory at every step back.
         List<Long> quotes = session.list(
-                "SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?",
+                "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
+                        + " ORDER BY quote_id",
                 row -> row.number("quote_id"),
                 MOST_PENDING);
         for (long quoteId : quotes) {
