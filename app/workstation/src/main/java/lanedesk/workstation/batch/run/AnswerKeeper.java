@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch.run;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -10,13 +11,17 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 
-/// Keeps answers that come while the disk is busy with others in one step: a commit takes longer than a question. The
-/// disk has a thread of its own, as a virtual thread that waits for it would hold the processor of the next question.
+/// Keeps answers that come within a moment of each other in one step: a commit takes longer than a question. The disk
+/// has a thread of its own, as a virtual thread that waits for it would hold the processor of the next question.
 final class AnswerKeeper {
+    // Nobody sees a row's answer a moment later, and a service near by answers some thirty rows in it.
+    private static final Duration GATHERING = Duration.ofMillis(10);
+
     private final Quotes quotes;
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
     private final Executor disk = disk();
@@ -54,12 +59,13 @@ final class AnswerKeeper {
     }
 
     private void keepAll() {
+        if (waiting.isEmpty()) {
+            return; // kept with those before
+        }
+        LockSupport.parkNanos(GATHERING.toNanos());
         List<Waiting> group = new ArrayList<>();
         for (Waiting each = waiting.poll(); each != null; each = waiting.poll()) {
             group.add(each);
-        }
-        if (group.isEmpty()) {
-            return; // kept with those before
         }
         try {
             List<StoredQuote> kept =
