@@ -26,8 +26,8 @@ public final class Parts {
     private static final double PULSE = 1_000.0 / 60;
     private static final double LONGEST_READING = 100;
     private static final int PDFTOPPM_ROUNDS = 9;
-    // Of a booking with all that goes before it there are only about forty a second.
-    private static final Duration BOOKING_WARM_UP = Duration.ofSeconds(12);
+    // Of a booking with all that goes before it there are only about forty a second, of a batch five.
+    private static final Duration LONG_WARM_UP = Duration.ofSeconds(12);
 
     private Parts() {}
 
@@ -261,8 +261,7 @@ public final class Parts {
     }
 
     private static Figure booking(Run run) throws RunnerException {
-        Map<String, Taken> taken =
-                new Turns(run, BOOKING_WARM_UP).take(BookingBenchmark.class, Map.of(), "ours", "floor");
+        Map<String, Taken> taken = new Turns(run, LONG_WARM_UP).take(BookingBenchmark.class, Map.of(), "ours", "floor");
         return median(
                 13,
                 "booking: decision to Booked, p50",
@@ -272,7 +271,7 @@ public final class Parts {
     }
 
     private static Figure batch(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run).take(BatchBenchmark.class, Map.of(), "ours", "floor");
+        Map<String, Taken> taken = new Turns(run, LONG_WARM_UP).take(BatchBenchmark.class, Map.of(), "ours", "floor");
         return new Figure(
                 16,
                 "batch: rows against the sandbox, two at a time",
