@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
@@ -9,6 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.TickedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -18,7 +20,7 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
-/// The line where rates are filtered: by mode, carrier, service, days and ratePrice.
+/// The line where rates are filtered: by mode, carriers, services, days and price.
 final class RateFiltersView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -38,7 +40,10 @@ final class RateFiltersView {
     private SearchField rateSearch;
 
     @FXML
-    private ComboBox<String> rateServices;
+    private TickedChoice rateCarriers;
+
+    @FXML
+    private TickedChoice rateServices;
 
     @FXML
     private ComboBox<Integer> rateDays;
@@ -77,17 +82,8 @@ final class RateFiltersView {
         RateFilter filter = model.sight().filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateServices.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable String service) {
-                return service == null || service.isEmpty() ? words.text("rates.filter.service.any") : service;
-            }
-
-            @Override
-            public String fromString(String text) {
-                return text;
-            }
-        });
+        rateCarriers.setCount(number -> words.text("rates.filter.carrier.count", number));
+        rateServices.setCount(number -> words.text("rates.filter.service.count", number));
         rateDays.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Integer most) {
@@ -103,7 +99,8 @@ final class RateFiltersView {
         });
         rateModes.valueProperty().subscribe((_, _) -> filter());
         rateSearch.textProperty().subscribe((_, _) -> filter());
-        rateServices.valueProperty().subscribe((_, _) -> filter());
+        rateCarriers.tickedProperty().subscribe((_, _) -> filter());
+        rateServices.tickedProperty().subscribe((_, _) -> filter());
         rateDays.valueProperty().subscribe((_, _) -> filter());
         ratePrice.textProperty().subscribe((_, _) -> filter());
         rateInTime.selectedProperty().subscribe((_, _) -> filter());
@@ -112,13 +109,13 @@ final class RateFiltersView {
     private void filter() {
         if (model.boardProperty().get() != null && !filling) {
             String mode = rateModes.getValue();
-            String service = rateServices.getValue();
             Integer most = rateDays.getValue();
             ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(ratePrice.getText()));
             model.sight()
                     .show(new RateFilter(
                             mode == null ? "" : mode,
-                            service == null || service.isEmpty() ? null : service,
+                            rateCarriers.getTicked(),
+                            rateServices.getTicked(),
                             rateSearch.getText(),
                             most == null || most == ANY_DAYS ? null : most,
                             ratePrice.getText(),
@@ -136,7 +133,8 @@ final class RateFiltersView {
         filling = true;
         rateModes.setValue("");
         rateSearch.setText("");
-        rateServices.setValue("");
+        rateCarriers.tick(Set.of());
+        rateServices.tick(Set.of());
         rateDays.setValue(ANY_DAYS);
         ratePrice.setText("");
         rateInTime.setSelected(false);
@@ -161,15 +159,8 @@ final class RateFiltersView {
             rateModes.getItems().setAll(all);
             rateModes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
         }
-        List<String> levels = new ArrayList<>();
-        levels.add("");
-        levels.addAll(choices.services());
-        Visibility.set(rateServices, levels.size() > 2);
-        if (!rateServices.getItems().equals(levels)) {
-            rateServices.getItems().setAll(levels);
-            String level = filter.service();
-            rateServices.setValue(level == null ? "" : level);
-        }
+        offer(rateCarriers, choices.carriers(), filter.carriers());
+        offer(rateServices, choices.services(), filter.services());
         List<Integer> limits = new ArrayList<>();
         limits.add(ANY_DAYS);
         limits.addAll(choices.days());
@@ -180,6 +171,11 @@ final class RateFiltersView {
         }
         showInTime(filter);
         filling = false;
+    }
+
+    private static void offer(TickedChoice choice, List<String> texts, Set<String> ticked) {
+        Visibility.set(choice, texts.size() > 1);
+        choice.offer(texts, ticked);
     }
 
     // Offered where some come in time and some too late.

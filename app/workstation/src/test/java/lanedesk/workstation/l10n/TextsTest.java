@@ -28,8 +28,8 @@ class TextsTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Pattern FXML_KEY = Pattern.compile("\"%([\\w.-]+)\"");
     private static final Pattern WORD = Pattern.compile("\"([\\w.-]*)\"");
-    private static final Pattern FXML_TEXT =
-            Pattern.compile("\\b(?:text|promptText|title|hint|accessibleText|clearText|emptyText)=\"([^\"]*)\"");
+    private static final Pattern FXML_TEXT = Pattern.compile(
+            "\\b(?:text|caption|promptText|title|hint|accessibleText|clearText|emptyText)=\"([^\"]*)\"");
 
     @TestFactory
     Stream<DynamicTest> everyLanguageHasEveryKey() throws IOException {

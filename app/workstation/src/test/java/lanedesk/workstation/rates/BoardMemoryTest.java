@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.SellPricing;
@@ -25,7 +26,7 @@ final class BoardMemoryTest {
         BoardMemory memory = new BoardMemory(kept);
         memory.order = List.of();
         memory.pinned.add(new Offer(4, "Acme", "LTL", "Standard", 0));
-        memory.filter = new RateFilter("LTL", null, "acme", 3, "", false, false);
+        memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
         memory.keep();
 
         BoardMemory again = new BoardMemory(kept);

@@ -208,15 +208,15 @@ class RateComparisonViewModelTest {
     @Test
     void filtersNarrowByModeWordsDaysAndPrice() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        model.sight().show(new RateFilter("Truckload", null, "", null, "", false, false));
+        model.sight().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Longhaul");
-        model.sight().show(new RateFilter("", null, "noon NORTH", null, "", false, false));
+        model.sight().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        model.sight().show(new RateFilter("LTL", null, "", 2, "", false, false));
+        model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
         assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
-        model.sight().show(new RateFilter("", null, "", null, "$786", false, false));
+        model.sight().show(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        model.sight().show(new RateFilter("", "Guaranteed noon", "", null, "", false, false));
+        model.sight().show(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
         assertThat(model.sight().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
         assertThat(model.sight().choices().days()).containsExactly(2, 3);
@@ -227,7 +227,7 @@ class RateComparisonViewModelTest {
     void accentsDoNotHideACarrier() {
         RateComparisonViewModel model =
                 board(rate(1, "Transportes Güémez", "500").json());
-        model.sight().show(new RateFilter("", null, "guemez", null, "", false, false));
+        model.sight().show(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
         assertThat(model.sight().rows()).hasSize(1);
     }
 
@@ -373,7 +373,7 @@ class RateComparisonViewModelTest {
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         assertThat(model.sight().rows())
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searched).reversed());
-        model.sight().show(new RateFilter("", null, "expedited", 3, "", false, false));
+        model.sight().show(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
         assertThat(model.sight().rows())
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);

@@ -3,7 +3,9 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -13,11 +15,13 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.TickedChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.matcher.control.LabeledMatchers;
 
 /// The filters above the board, by mouse and keys.
 @ExtendWith(Hands.class)
@@ -63,14 +67,45 @@ class RateFiltersTest {
     }
 
     @Test
-    void serviceIsChosenFromThoseOfTheBoard(FxRobot robot) {
-        ComboBox<?> services = (ComboBox<?>) board.node("rateServices");
+    void servicesAreTickedByKeyboard(FxRobot robot) {
+        TickedChoice services = (TickedChoice) board.node("rateServices");
         assertThat(robot.lookup("Any service").tryQuery()).isPresent();
-        robot.interact(services::requestFocus);
-        robot.type(KeyCode.DOWN);
+        robot.interact(() -> services.requestFocus());
+        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        assertThat(services.getTicked()).as("the first of the list").containsExactly("Guaranteed noon");
         assertThat(board.carriers()).containsExactly("Northgate");
-        robot.type(KeyCode.UP);
+        assertThat(robot.lookup("Guaranteed noon").tryQuery()).isPresent();
+        assertThat(services.getAccessibleText()).isEqualTo("Services: Guaranteed noon");
+        robot.type(KeyCode.DOWN, KeyCode.SPACE);
+        assertThat(board.carriers()).containsExactly("Northgate", "Longhaul");
+        assertThat(robot.lookup("2 services").tryQuery()).isPresent();
+        robot.type(KeyCode.SPACE, KeyCode.UP, KeyCode.SPACE, KeyCode.ESCAPE);
+        assertThat(services.getTicked()).isEmpty();
+        assertThat(robot.lookup("Any service").tryQuery()).isPresent();
+        assertThat(services.isFocused()).isTrue();
         assertThat(board.carriers()).hasSize(7);
+        robot.type(KeyCode.TAB);
+        assertThat(board.node("rateDays").isFocused()).isTrue();
+    }
+
+    @Test
+    void severalCarriersAreTickedByMouse(FxRobot robot) {
+        robot.clickOn("#rateCarriers");
+        tickByMouse("Bluestem", robot);
+        tickByMouse("Longhaul", robot);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.carriers()).containsExactlyInAnyOrder("Bluestem", "Longhaul");
+        assertThat(robot.lookup("2 carriers").tryQuery()).isPresent();
+        robot.moveTo("#rateCarriers");
+        Control inside = (Control)
+                ((Control) board.node("rateCarriers")).getChildrenUnmodifiable().getFirst();
+        assertThat(inside.getTooltip().getText()).isEqualTo("Bluestem\nLonghaul");
+    }
+
+    private static void tickByMouse(String carrier, FxRobot robot) {
+        robot.clickOn(robot.lookup(".combo-box-popup .list-cell")
+                .match(LabeledMatchers.hasText(carrier))
+                .<Node>query());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
@@ -88,7 +89,7 @@ class RatePinsTest {
         model.sight().pin(row(model, "Coastline"));
         model.pricing().prices().give(row(model, "Coastline"), "900");
         model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.sight().show(new RateFilter("LTL", null, "", 3, "", true, false));
+        model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.select(row(model, "Coastline"));
         model.close();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
@@ -185,7 +186,8 @@ class SellPricesTest {
                 .give(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isLimit(typed)).isTrue();
         assertThat(model.priced().rows())
-                .filteredOn(new RateFilter("", null, "", null, typed, false, false).on(model.priced(), _ -> false))
+                .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
+                        .on(model.priced(), _ -> false))
                 .extracting(RateRow::carrier)
                 .containsExactly("Below");
         assertThat(RateFilter.isLimit("1.250")).isFalse();

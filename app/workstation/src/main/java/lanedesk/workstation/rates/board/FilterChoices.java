@@ -4,13 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 
 /// What the filters of a board can choose from.
 ///
 /// @param modes every mode on the board with how many rates it has, in the order they came
+/// @param carriers every carrier that is named, in order
 /// @param services every service level over the road, in order
 /// @param days the limits of days that mean something here: every stated number of days but the longest, at most twelve
-public record FilterChoices(Map<String, Long> modes, List<String> services, List<Integer> days) {
+public record FilterChoices(Map<String, Long> modes, List<String> carriers, List<String> services, List<Integer> days) {
 
     private static final int MOST_DAYS = 12;
 
@@ -23,15 +25,21 @@ public record FilterChoices(Map<String, Long> modes, List<String> services, List
                 .distinct()
                 .sorted()
                 .toList();
-        List<String> services = rows.stream()
+        return new FilterChoices(
+                modes,
+                named(rows, RateRow::carrier),
+                named(rows, RateRow::service),
+                days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MOST_DAYS)));
+    }
+
+    private static List<String> named(List<RateRow> rows, Function<RateRow, String> name) {
+        return rows.stream()
                 .filter(row -> !row.isDrayage())
-                .map(RateRow::service)
-                .filter(service -> !service.isBlank())
+                .map(name)
+                .filter(each -> !each.isBlank())
                 .distinct()
                 .sorted()
                 .toList();
-        return new FilterChoices(
-                modes, services, days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MOST_DAYS)));
     }
 
     /// How many rates a mode has; the empty word stands for all.

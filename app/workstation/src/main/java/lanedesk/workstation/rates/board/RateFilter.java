@@ -4,8 +4,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Which rates are looked at.
 ///
 /// @param mode a mode's word, empty for all
-/// @param service a service level, null for all
+/// @param carriers carriers of which one must carry it, none for all
+/// @param services service levels, none for all
 /// @param text words that carrier, mode, service or rate number hold, in any order
 /// @param most transit days at most, null for any
 /// @param price sell price at most as typed, empty for any
@@ -21,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// @param inTime whether those that come too late are left out; one that may is not
 public record RateFilter(
         String mode,
-        @Nullable String service,
+        Set<String> carriers,
+        Set<String> services,
         String text,
         @Nullable Integer most,
         String price,
@@ -30,11 +34,13 @@ public record RateFilter(
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    public static final RateFilter ALL = new RateFilter("", null, "", null, "", false, false);
+    public static final RateFilter ALL = new RateFilter("", Set.of(), Set.of(), "", null, "", false, false);
 
     /// What was not kept limits nothing.
     public RateFilter {
         mode = Objects.requireNonNullElse(mode, "");
+        carriers = carriers == null ? Set.of() : Set.copyOf(carriers);
+        services = services == null ? Set.of() : Set.copyOf(services);
         text = Objects.requireNonNullElse(text, "");
         price = Objects.requireNonNullElse(price, "");
     }
@@ -49,23 +55,28 @@ public record RateFilter(
     }
 
     public RateFilter pinnedOnly(boolean only) {
-        return new RateFilter(mode, service, text, most, price, only, inTime);
+        return new RateFilter(mode, carriers, services, text, most, price, only, inTime);
     }
 
     public RateFilter inTime(boolean only) {
-        return new RateFilter(mode, service, text, most, price, pinnedOnly, only);
+        return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, only);
     }
 
-    /// The same without a mode or a service that there is none of: nobody could see why nothing passes.
+    /// The same without a mode, a carrier or a service that there is none of: nobody could see why nothing passes.
     public RateFilter within(FilterChoices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
-                service != null && choices.services().contains(service) ? service : null,
+                within(carriers, choices.carriers()),
+                within(services, choices.services()),
                 text,
                 most,
                 price,
                 pinnedOnly,
                 inTime);
+    }
+
+    private static Set<String> within(Set<String> chosen, List<String> offered) {
+        return offered.stream().filter(chosen::contains).collect(Collectors.toUnmodifiableSet());
     }
 
     /// What passes; a rate without stated days passes any limit of days.
@@ -85,7 +96,7 @@ public record RateFilter(
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
                 return false;
             }
-            if (service != null && !service.equals(row.service())) {
+            if (!passes(carriers, row.carrier()) || !passes(services, row.service())) {
                 return false;
             }
             Integer days = row.days();
@@ -105,5 +116,9 @@ public record RateFilter(
             }
             return true;
         };
+    }
+
+    private static boolean passes(Set<String> wanted, String its) {
+        return wanted.isEmpty() || wanted.contains(its);
     }
 }
