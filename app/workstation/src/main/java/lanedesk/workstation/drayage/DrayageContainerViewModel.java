@@ -16,6 +16,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.requested.Requested;
 import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,6 @@ final class DrayageContainerViewModel {
     private final ContainerWeight weight;
     private final PlaceBook book;
     private final Subscription namingTypes;
-    private @Nullable DrayageDraft beforeRequest;
-    private @Nullable DrayageDraft taken;
     private boolean warehouseUnderHand;
     private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
 
@@ -144,20 +143,18 @@ final class DrayageContainerViewModel {
 
     /// Fills in what was read of a request, one step that `undoRequest` takes back.
     void take(RequestedShipment request, DayText text) {
-        beforeRequest = draft();
         change(now -> DrayageRequestedFields.read(
                 request,
+                now,
                 RequestedContainer.of(now, request.read(), weight::written)
                         .withDays(now.days().read(request.read(), text))));
-        taken = draft();
         settleMarket();
     }
 
     /// Takes back what was filled in of a request, and what was changed of it since.
     void undoRequest() {
-        DrayageDraft before = beforeRequest;
+        DrayageDraft before = draft().beforeRequest();
         if (before != null) {
-            beforeRequest = null;
             weight.forget();
             draft.set(before);
         }
@@ -165,14 +162,14 @@ final class DrayageContainerViewModel {
 
     /// Whether a request was filled in that can be taken back.
     boolean canUndoRequest() {
-        return beforeRequest != null;
+        return draft().beforeRequest() != null;
     }
 
     // The market's name was read before the list was there.
     private void listsChanged() {
         nameType();
-        DrayageDraft read = taken;
-        if (read != null && read.marketText().equals(draft().marketText())) {
+        Requested.Filled read = draft().requested().fields().get(WirePaths.MARKET);
+        if (read != null && read.text().equals(draft().marketText())) {
             settleMarket();
         }
     }

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// @param weight the cargo's weight as typed, in the unit of `system` unless it names another
 /// @param days the desk's own, never sent
 /// @param requested what of it was read in a request, never sent
+/// @param beforeRequest the form as it was until then
 @RecordBuilder
 record DrayageDraft(
         Direction direction,
@@ -41,7 +43,8 @@ record DrayageDraft(
         String weight,
         UnitSystem system,
         ShipmentDays days,
-        Requested requested)
+        Requested requested,
+        @Nullable DrayageDraft beforeRequest)
         implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
     /// The type that is refrigerated by its nature.
@@ -59,7 +62,8 @@ record DrayageDraft(
             "",
             UnitSystem.US,
             ShipmentDays.NONE,
-            Requested.NONE);
+            Requested.NONE,
+            null);
 
     /// What was not kept is not known.
     DrayageDraft {
@@ -112,6 +116,15 @@ record DrayageDraft(
     /// The weight in the unit of a system.
     Optional<BigDecimal> weightIn(UnitSystem wanted) {
         return weightValue().map(value -> Measure.WEIGHT.convert(value, system, wanted));
+    }
+
+    /// The same weight in the other system.
+    ///
+    /// @param written a weight as the language writes it
+    DrayageDraft convertedTo(UnitSystem next, Function<BigDecimal, String> written) {
+        return next == system
+                ? this
+                : withWeight(weightIn(next).map(written).orElse(weight)).withSystem(next);
     }
 
     boolean typeIsCooled() {
@@ -167,6 +180,7 @@ record DrayageDraft(
                         .orElse(weight.strip()),
                 system,
                 ShipmentDays.NONE,
-                Requested.NONE);
+                Requested.NONE,
+                null);
     }
 }

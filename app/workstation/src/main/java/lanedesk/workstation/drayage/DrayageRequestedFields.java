@@ -8,13 +8,11 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays.Which;
-import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
 
@@ -29,8 +27,9 @@ final class DrayageRequestedFields implements RequestMarks.Form {
     }
 
     /// A form that was filled with a request, which it knows then.
-    static DrayageDraft read(RequestedShipment request, DrayageDraft filled) {
-        return filled.withRequested(Requested.of(request, read(request.read()), texts(filled)));
+    static DrayageDraft read(RequestedShipment request, DrayageDraft before, DrayageDraft filled) {
+        Requested read = Requested.of(request, read(request.read()), texts(before), texts(filled));
+        return filled.with(draft -> draft.requested(read).beforeRequest(before));
     }
 
     private static Map<String, List<Found<?>>> read(FoundShipment request) {
@@ -111,23 +110,28 @@ final class DrayageRequestedFields implements RequestMarks.Form {
     }
 
     @Override
-    public void clear(String path) {
-        container.take(cleared(container.draft(), path));
+    public void restore(String path, String before) {
+        container.take(restored(container.draft(), path));
     }
 
-    private static DrayageDraft cleared(DrayageDraft draft, String path) {
-        return switch (path) {
-            case WirePaths.WAREHOUSE -> draft.withWarehouse(TypedPlace.EMPTY);
-            case WirePaths.OPERATION -> draft.withDirection(DrayageDraft.EMPTY.direction());
-            case WirePaths.MARKET -> draft.withMarket(null, "");
-            case WirePaths.TYPE -> draft.withContainer("", "", draft.containerLength());
-            case WirePaths.LENGTH -> draft.withContainerLength(null);
-            case WirePaths.REEFER -> draft.withCooling(DrayageDraft.EMPTY.cooling());
-            case WirePaths.WEIGHT -> draft.withWeight("");
-            default -> {
-                Which which = path.equals(Which.READY.path()) ? Which.READY : Which.MUST_ARRIVE_BY;
-                yield draft.withDays(draft.days().with(which, TypedDay.NONE));
+    private DrayageDraft restored(DrayageDraft draft, String path) {
+        DrayageDraft before = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
+                .convertedTo(draft.system(), container.weight()::written);
+        for (Which which : Which.values()) {
+            if (path.equals(which.path())) {
+                return draft.withDays(draft.days().with(which, before.days().get(which)));
             }
+        }
+        return switch (path) {
+            case WirePaths.WAREHOUSE -> draft.withWarehouse(before.warehouse());
+            case WirePaths.OPERATION -> draft.withDirection(before.direction());
+            case WirePaths.MARKET -> draft.withMarket(before.market(), before.marketText());
+            case WirePaths.TYPE ->
+                draft.withContainer(before.containerType(), before.containerText(), draft.containerLength());
+            case WirePaths.LENGTH -> draft.withContainerLength(before.containerLength());
+            case WirePaths.REEFER -> draft.withCooling(before.cooling());
+            case WirePaths.WEIGHT -> draft.withWeight(before.weight());
+            default -> draft;
         };
     }
 }

@@ -22,7 +22,7 @@ final class RequestedContainer {
         DrayageDraft placed = warehouse(request)
                 .map(place -> draft.withWarehouse(TypedPlace.of(place.place())))
                 .orElse(draft)
-                .withSystem(units == null ? draft.system() : units.value());
+                .convertedTo(units == null ? draft.system() : units.value(), written);
         FoundContainer container = request.container();
         return container == null ? placed : filled(placed, container, written);
     }

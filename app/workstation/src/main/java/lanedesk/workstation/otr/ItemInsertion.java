@@ -1,6 +1,5 @@
 package lanedesk.workstation.otr;
 
-import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
@@ -46,19 +45,17 @@ final class ItemInsertion {
         PastedItems pasted = new PastedItems(offers.packageNames());
         state.change(draft -> {
             UnitSystem system = hasFigures(draft) ? draft.system() : written;
-            List<OtrItem> items = new ArrayList<>(draft.items());
-            int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
-            if (at < items.size()) {
-                items.remove(at);
-            }
-            items.addAll(
-                    at,
-                    rows.stream()
-                            .limit(MOST_ROWS)
-                            .map(pasted::item)
-                            .map(item -> item.converted(written, system))
-                            .toList());
-            return draft.withItems(items).withSystem(system);
+            List<OtrItem> items = draft.items();
+            boolean blank = row < items.size() && items.get(row).isBlank();
+            return draft.withRows(
+                            blank ? row : items.size(),
+                            blank ? 1 : 0,
+                            rows.stream()
+                                    .limit(MOST_ROWS)
+                                    .map(pasted::item)
+                                    .map(item -> item.converted(written, system))
+                                    .toList())
+                    .withSystem(system);
         });
     }
 }

@@ -181,7 +181,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
     private void take(RequestedShipment request) {
         RequestedDraft filling = new RequestedDraft(offers, texts);
-        state.change(draft -> fields.read(request, filling.of(draft, request.read())));
+        OtrDraft before = state.draft();
+        state.change(draft -> fields.read(request, draft, filling.of(draft, request.read())));
         if (!offers.knowsAccessorials() && !request.read().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             awaited = offers.listsProperty().subscribe(() -> {
@@ -189,7 +190,9 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                     awaited.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
                         state.tidy(draft -> fields.read(
-                                request, filling.asked(draft, request.read().accessorials())));
+                                request,
+                                before,
+                                filling.asked(draft, request.read().accessorials())));
                     }
                 }
             });

@@ -200,17 +200,13 @@ final class OtrItemGridViewModel {
         if (draft.item(source).isBlank()) {
             return row;
         }
-        List<OtrItem> items = new ArrayList<>(draft.items());
-        items.add(source + 1, items.get(source));
-        state.change(now -> now.withItems(items));
+        state.change(now -> now.withRows(source + 1, 0, List.of(now.item(source))));
         return source + 1;
     }
 
     void delete(int row) {
-        List<OtrItem> items = new ArrayList<>(state.draft().items());
-        if (row < items.size()) {
-            items.remove(row);
-            state.change(draft -> draft.withItems(items));
+        if (row < state.draft().items().size()) {
+            state.change(draft -> draft.withRows(row, 1, List.of()));
         }
     }
 

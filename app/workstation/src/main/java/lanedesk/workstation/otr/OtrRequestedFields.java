@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.day.ShipmentDays.Which;
-import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
@@ -18,7 +18,6 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrOffers;
 import lanedesk.workstation.otr.draft.OtrPaths;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
 
@@ -37,8 +36,10 @@ final class OtrRequestedFields implements RequestMarks.Form {
     }
 
     /// A form that was filled with a request, which it knows then; the request's items are the last ones.
-    OtrDraft read(RequestedShipment request, OtrDraft filled) {
-        return filled.withRequested(Requested.of(request, read(request.read(), filled), texts(filled)));
+    OtrDraft read(RequestedShipment request, OtrDraft before, OtrDraft filled) {
+        Requested read = Requested.of(
+                request, read(request.read(), filled), texts(before.convertedTo(filled.system())), texts(filled));
+        return filled.with(draft -> draft.requested(read).beforeRequest(before));
     }
 
     private Map<String, List<Found<?>>> read(FoundShipment request, OtrDraft filled) {
@@ -126,29 +127,32 @@ final class OtrRequestedFields implements RequestMarks.Form {
     }
 
     @Override
-    public void clear(String path) {
-        state.tidy(draft -> cleared(draft, path));
+    public void restore(String path, String before) {
+        state.tidy(draft -> restored(draft, path, before));
     }
 
-    private static OtrDraft cleared(OtrDraft draft, String path) {
+    // A row may be another than it was then: its fields come back from their texts.
+    private static OtrDraft restored(OtrDraft draft, String path, String text) {
         int row = OtrPaths.row(path);
         for (ItemField field : ItemField.values()) {
             if (row >= 0 && path.equals(OtrPaths.item(row) + field.wire())) {
-                return draft.withItem(row, field.with(draft.item(row), ""));
+                return draft.withItem(row, field.with(draft.item(row), text));
             }
         }
+        OtrDraft before = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (Which which : Which.values()) {
             if (path.equals(which.path())) {
-                return draft.withDays(draft.days().with(which, TypedDay.NONE));
+                return draft.withDays(draft.days().with(which, before.days().get(which)));
             }
         }
         return switch (path) {
-            case "origin" -> draft.withFrom(TypedPlace.EMPTY);
-            case "destination" -> draft.withTo(TypedPlace.EMPTY);
-            case COVER -> draft.withCover(draft.cover().withValue(""));
+            case "origin" -> draft.withFrom(before.from());
+            case "destination" -> draft.withTo(before.to());
+            case COVER -> draft.withCover(before.cover());
             default ->
                 draft.withAccessorials(draft.accessorials().stream()
-                        .filter(each -> !path(each).equals(path))
+                        .filter(each -> !path(each).equals(path)
+                                || before.accessorials().stream().anyMatch(each::sameAs))
                         .toList());
         };
     }

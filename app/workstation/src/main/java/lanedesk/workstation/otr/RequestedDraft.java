@@ -32,11 +32,11 @@ final class RequestedDraft {
         this.texts = texts;
     }
 
-    OtrDraft of(OtrDraft draft, FoundShipment request) {
+    OtrDraft of(OtrDraft before, FoundShipment request) {
         Found<UnitSystem> units = request.units();
+        OtrDraft draft = before.convertedTo(units == null ? before.system() : units.value());
         OtrDraft filled = draft.with(next -> next.from(place(request.origin(), draft.from()))
                 .to(place(request.destination(), draft.to()))
-                .system(units == null ? draft.system() : units.value())
                 .items(items(draft, request.items()))
                 .days(draft.days().read(request, new DayText(texts)))
                 .cover(cover(draft.cover(), request.declaredValue())));

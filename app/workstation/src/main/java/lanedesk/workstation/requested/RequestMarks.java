@@ -41,8 +41,10 @@ public final class RequestMarks {
         /// Changes what the draft holds of a request, without a step of its own.
         void change(UnaryOperator<Requested> change);
 
-        /// Empties a field, without a step of its own.
-        void clear(String path);
+        /// Gives a field back what it held before the request, without a step of its own.
+        ///
+        /// @param before that as a text
+        void restore(String path, String before);
     }
 
     /// A value that was filled in and wants a look.
@@ -146,10 +148,13 @@ public final class RequestMarks {
         form.change(read -> read.confirmed(proposal.path()));
     }
 
-    /// Drops one that wants a look: its field is empty then.
+    /// Drops one that wants a look: its field holds again what it held before.
     public void drop(Proposal proposal) {
-        form.clear(proposal.path());
-        form.change(read -> read.without(proposal.path()));
+        Requested.Filled filled = form.requested().fields().get(proposal.path());
+        if (filled != null) {
+            form.restore(proposal.path(), filled.before());
+            form.change(read -> read.without(proposal.path()));
+        }
     }
 
     /// What was read of a place.

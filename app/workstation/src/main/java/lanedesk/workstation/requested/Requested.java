@@ -31,14 +31,17 @@ public record Requested(
     /// A field's value.
     ///
     /// @param text what was filled in
+    /// @param before what the field held until then
     /// @param words the words it was read from
-    public record Filled(String text, List<String> words, boolean sure) {
+    public record Filled(String text, String before, List<String> words, boolean sure) {
+        /// Of a draft kept by an earlier version nothing is known from before.
         public Filled {
+            before = Objects.requireNonNullElse(before, "");
             words = List.copyOf(words);
         }
 
         Filled confirmed() {
-            return new Filled(text, words, true);
+            return new Filled(text, before, words, true);
         }
     }
 
@@ -61,13 +64,24 @@ public record Requested(
     /// What was filled into a form.
     ///
     /// @param read what was read, by the paths of the fields
-    /// @param texts what the fields hold, by their paths
-    public static Requested of(RequestedShipment request, Map<String, List<Found<?>>> read, Map<String, String> texts) {
+    /// @param before what the fields held, by their paths
+    /// @param texts what they hold now
+    public static Requested of(
+            RequestedShipment request,
+            Map<String, List<Found<?>>> read,
+            Map<String, String> before,
+            Map<String, String> texts) {
         Map<String, Filled> fields = new LinkedHashMap<>();
         read.forEach((path, found) -> {
             String text = texts.getOrDefault(path, "");
             if (!found.isEmpty() && !text.isBlank()) {
-                fields.put(path, new Filled(text, words(found), found.stream().allMatch(Found::sure)));
+                fields.put(
+                        path,
+                        new Filled(
+                                text,
+                                before.getOrDefault(path, ""),
+                                words(found),
+                                found.stream().allMatch(Found::sure)));
             }
         });
         String mail = request.mail();
@@ -128,6 +142,18 @@ public record Requested(
     /// The same without a field.
     Requested without(String path) {
         return with(path, _ -> null);
+    }
+
+    /// The same with its fields at other paths; one whose path is null then is gone.
+    public Requested moved(UnaryOperator<@Nullable String> path) {
+        Map<String, Filled> all = new LinkedHashMap<>();
+        fields.forEach((from, each) -> {
+            String to = path.apply(from);
+            if (to != null) {
+                all.put(to, each);
+            }
+        });
+        return new Requested(all, numbers, mail, language, unread);
     }
 
     private Requested with(String path, UnaryOperator<@Nullable Filled> change) {

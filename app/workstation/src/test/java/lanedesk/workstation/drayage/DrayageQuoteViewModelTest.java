@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,18 +12,30 @@ import java.util.Objects;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +89,68 @@ class DrayageQuoteViewModelTest {
     private void quote() {
         form.quote().requestRates();
         runner.runAll();
+    }
+
+    private RequestMarks request(String text) {
+        RequestText mail = RequestText.of(text);
+        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
+        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
+        return form.requested();
+    }
+
+    private DrayageDraft kept() {
+        return KeptForm.ofJson(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
+                .form();
+    }
+
+    @Test
+    void whatWasReadOfARequestIsMarkedAndTakenBackAlsoAfterARestart() {
+        fields.choose(fields.draft().days().with(Which.MUST_ARRIVE_BY, new TypedDay("2026-12-24", null)));
+        fields.weight().type("38500");
+        DrayageDraft before = fields.draft();
+        RequestMarks marks = request("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
+        DrayageDraft read = fields.draft();
+        Map<String, ReadMark> marked = marks.marksProperty().get();
+        assertThat(marked).containsKeys(WirePaths.MARKET, WirePaths.WAREHOUSE, WirePaths.WEIGHT);
+        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains(WirePaths.WEIGHT);
+
+        assertThat(kept()).isEqualTo(read);
+        shipment = desk.shipment(true);
+        shipment.draftProperty().set(KeptForm.of(read));
+        open(shipment);
+        assertThat(form.requested().marksProperty().get()).isEqualTo(marked);
+        form.requested().proposals().forEach(form.requested()::drop);
+        assertThat(fields.draft().weight()).isEqualTo("38500");
+        assertThat(fields.draft().days()).isEqualTo(before.days());
+        fields.typeMarket("Oakland");
+        form.undoRequest();
+        assertThat(fields.draft()).isEqualTo(before);
+        assertThat(fields.canUndoRequest()).isFalse();
+    }
+
+    @Test
+    void aWeightBeforeTheRequestStaysWhatItWeighs() {
+        fields.weight().type("1000");
+        RequestedShipment metric = new RequestedShipment(
+                new FoundShipment(
+                        null,
+                        null,
+                        null,
+                        Found.sure(UnitSystem.METRIC, "kg"),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        null),
+                "kg",
+                "en",
+                List.of());
+        shipment.take(metric);
+        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(fields.draft().weight()).isEqualTo("453.592");
     }
 
     @Test

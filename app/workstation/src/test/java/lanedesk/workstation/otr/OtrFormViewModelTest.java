@@ -3,10 +3,12 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
@@ -14,16 +16,23 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
 import lanedesk.workstation.work.StepRunner;
@@ -119,20 +128,72 @@ class OtrFormViewModelTest {
         assertThat(form.draft().item(0).weight()).isEmpty();
         assertThat(marks.proposals()).doesNotContain(weight);
 
-        OtrDraft restarted = KeptForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
-                .form();
+        OtrDraft restarted = kept();
         assertThat(restarted).isEqualTo(form.draft());
         assertThat(restarted.requested().mail()).contains("637 lbs");
 
         form.state().undo();
         assertThat(form.draft()).isEqualTo(OtrDraft.EMPTY);
+        OtrDraftState afterwards = new OtrDraftState(restarted);
+        afterwards.undo();
+        assertThat(afterwards.draft()).isEqualTo(OtrDraft.EMPTY);
+    }
+
+    private OtrDraft kept() {
+        return KeptForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
+                .form();
+    }
+
+    @Test
+    void whatIsDroppedIsWhatItWasBeforeTheRequest() {
+        OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.typed("El Paso, TX 79901"))
+                .system(UnitSystem.METRIC)
+                .items(List.of(Drafts.item("Soap", "4", "100", "120", "100", "122"))));
+        form.state().change(_ -> last);
+        Found<BigDecimal> eight = Found.doubtful(new BigDecimal("8"), "8 or so");
+        Found<UnitSystem> pounds = Found.sure(UnitSystem.US, "");
+        FoundItem item = new FoundItem(null, null, eight, null, null, null, null, null, null, null, null, null);
+        FoundPlace origin = new FoundPlace(null, null, null, Found.doubtful("75201", "75201"));
+        FoundShipment read = new FoundShipment(
+                origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
+        RequestMarks marks = filled(new RequestedShipment(read, "8 or so, 75201", "en", List.of()));
+        assertThat(form.draft().item(0).quantity()).isEqualTo("8");
+        assertThat(form.draft().item(0).weight())
+                .as("100 kg stay what they are")
+                .isEqualTo("220.46");
+        marks.proposals().forEach(marks::drop);
+        assertThat(form.draft().from()).isEqualTo(last.from());
+        assertThat(form.draft().item(0).quantity()).isEqualTo("4");
+    }
+
+    @Test
+    void rowsOfARequestKeepTheirMarksWhereverTheyGo() {
+        form.state().change(_ -> OtrDraft.EMPTY.withItem(0, Drafts.item("Soap", "4", "100", "48", "40", "48")));
+        RequestMarks marks = filled();
+        ReadMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
+        typed.parts.grid().duplicate(0);
+        assertThat(marks.marksProperty().get())
+                .containsEntry("items[2].weight", weight)
+                .doesNotContainKeys("items[0].weight", "items[1].weight");
+        typed.parts.grid().delete(0);
+        typed.parts.grid().delete(0);
+        assertThat(marks.marksProperty().get()).containsEntry("items[0].weight", weight);
+        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains("items[0].weight");
+        typed.parts.grid().undo();
+        assertThat(marks.marksProperty().get()).containsEntry("items[1].weight", weight);
+        typed.parts.grid().delete(1);
+        assertThat(marks.marksProperty().get().keySet()).noneMatch(path -> path.startsWith("items"));
     }
 
     private RequestMarks filled() {
         RequestText mail = RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
         FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
+        return filled(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
+    }
+
+    private RequestMarks filled(RequestedShipment request) {
+        shipment.take(request);
         return form.requested();
     }
 

@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.Start;
 class RequestMailViewTest {
 
     private static final Requested READ = new Requested(
-            Map.of("weight", new Requested.Filled("637", List.of("637 lbs"), false)),
+            Map.of("weight", new Requested.Filled("637", "", List.of("637 lbs"), false)),
             List.of(),
             "2 pallets olive oil 637 lbs\nlike Pete said",
             "es",
@@ -99,7 +99,7 @@ class RequestMailViewTest {
         }
 
         @Override
-        public void clear(String path) {
+        public void restore(String path, String before) {
             texts.put(path, "");
             marks.look();
         }

@@ -17,6 +17,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
+import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
 ///
@@ -24,6 +25,7 @@ import lanedesk.workstation.requested.Requested;
 /// @param days the desk's own, never sent
 /// @param items the rows, without blank ones at the end
 /// @param requested what of it was read in a request, never sent
+/// @param beforeRequest the form as it was until then
 @RecordBuilder
 public record OtrDraft(
         TypedPlace from,
@@ -36,7 +38,8 @@ public record OtrDraft(
         List<AskedAccessorial> accessorials,
         Cover cover,
         ShipmentDays days,
-        Requested requested)
+        Requested requested,
+        @Nullable OtrDraft beforeRequest)
         implements OtrDraftBuilder.With, FormDraft<OtrDraft> {
 
     public static final OtrDraft EMPTY = new OtrDraft(
@@ -50,7 +53,8 @@ public record OtrDraft(
             List.of(),
             Cover.NONE,
             ShipmentDays.NONE,
-            Requested.NONE);
+            Requested.NONE,
+            null);
 
     public OtrDraft {
         int used = items.size();
@@ -74,6 +78,9 @@ public record OtrDraft(
 
     /// The same shipment with its figures in the other system.
     public OtrDraft convertedTo(UnitSystem next) {
+        if (next == system) {
+            return this;
+        }
         return withItems(
                         items.stream().map(item -> item.converted(system, next)).toList())
                 .withSystem(next);
@@ -98,6 +105,18 @@ public record OtrDraft(
         }
         rows.set(row, item);
         return withItems(rows);
+    }
+
+    /// With rows in place of as many others; what was read of a request stays with its rows.
+    public OtrDraft withRows(int at, int replaced, List<OtrItem> rows) {
+        List<OtrItem> all = new ArrayList<>(items);
+        all.subList(at, at + replaced).clear();
+        all.addAll(at, rows);
+        int further = rows.size() - replaced;
+        return with(draft -> draft.items(all).requested(requested.moved(path -> {
+            int row = OtrPaths.row(path);
+            return row < at ? path : row < at + replaced ? null : OtrPaths.inRow(path, row + further);
+        })));
     }
 
     /// With length, width and height of items in place of the volume, by their place among those that are sent.
@@ -187,6 +206,7 @@ public record OtrDraft(
                         .toList(),
                 cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE,
                 ShipmentDays.NONE,
-                Requested.NONE);
+                Requested.NONE,
+                null);
     }
 }

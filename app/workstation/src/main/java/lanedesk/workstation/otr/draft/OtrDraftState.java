@@ -16,8 +16,13 @@ public final class OtrDraftState {
     private final Deque<OtrDraft> after = new ArrayDeque<>();
     private String typingAt = "";
 
+    /// Begins with a form as it was kept: what a request filled in can still be undone.
     public OtrDraftState(OtrDraft start) {
         draft = new ReadOnlyObjectWrapper<>(start);
+        OtrDraft beforeRequest = start.beforeRequest();
+        if (beforeRequest != null) {
+            before.push(beforeRequest);
+        }
     }
 
     public ReadOnlyObjectProperty<OtrDraft> draftProperty() {

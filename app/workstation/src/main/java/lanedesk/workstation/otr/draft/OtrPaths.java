@@ -87,6 +87,11 @@ public final class OtrPaths implements FormPaths<OtrDraft> {
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
     }
 
+    /// The path of the same field in another row.
+    static String inRow(String path, int row) {
+        return item(row) + path.substring(path.indexOf('.') + 1);
+    }
+
     @Override
     public boolean isOnForm(String path, OtrDraft draft) {
         if (path.startsWith("insurance") && !draft.cover().wanted()) {

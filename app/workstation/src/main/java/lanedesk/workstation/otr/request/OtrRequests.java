@@ -132,7 +132,8 @@ public final class OtrRequests {
                                 insurance.insuredName(),
                                 insurance.insuredCountry()),
                 ShipmentDays.NONE,
-                Requested.NONE);
+                Requested.NONE,
+                null);
     }
 
     /// Names that a request does not carry.

@@ -113,7 +113,7 @@ public final class OtrVariants {
     }
 
     private OtrDraft together(OtrDraft other) {
-        OtrDraft same = other.system() == draft.system() ? other : other.convertedTo(draft.system());
+        OtrDraft same = other.convertedTo(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(same.filledItems());
         List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
