@@ -26,6 +26,7 @@ import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.desk.ShipmentPath;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
@@ -82,7 +83,7 @@ final class BookingView {
     Badge validity;
 
     @FXML
-    Button back;
+    ShipmentPath path;
 
     @FXML
     VBox message;
@@ -155,7 +156,7 @@ final class BookingView {
                 .getChildren()
                 .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
         guard.onPress(bookSend, this::book);
-        back.setOnAction(_ -> model.exits().showRates());
+        path.lead(texts, model.exits()::edit, model.exits()::showRates);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         requestPlace.getChildren().add(request.root());
         tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
@@ -262,6 +263,7 @@ final class BookingView {
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
         Visibility.set(waiting, sending);
+        path.setDisable(sending);
         Visibility.set(sendPlace, state.isOpen());
         Visibility.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.desk.ShipmentPath;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -52,7 +53,7 @@ final class RateHeadView {
     private KeyHint compareLast;
 
     @FXML
-    private Button rateEdit;
+    private ShipmentPath path;
 
     @FXML
     private ToggleButton ratePinned;
@@ -70,7 +71,8 @@ final class RateHeadView {
         Visibility.bind(rateBack, comparing);
         Visibility.bind(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        Visibility.bind(rateEdit, comparing.not());
+        path.lead(words.texts(), board.shipment()::edit);
+        Visibility.bind(path, comparing.not());
         Visibility.bind(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
@@ -131,11 +133,6 @@ final class RateHeadView {
             case KEEP_PRICE -> board.pricing().keep(RequotePricing.KEEP_PRICE);
             case KEEP_MARGIN -> board.pricing().keep(RequotePricing.KEEP_MARGIN);
         }
-    }
-
-    @FXML
-    private void edit() {
-        board.shipment().edit();
     }
 
     @FXML

@@ -233,6 +233,9 @@ class BookingJourneyTest {
         assertThat(sign.getWidth())
                 .as("the sign that it is at work, beside its words")
                 .isGreaterThanOrEqualTo(20);
+        assertThat(window.root().lookup("#path-form").isDisabled())
+                .as("nothing leads away from what is on its way")
+                .isTrue();
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
         window.waitFor("#bookPapers");
         waitForBooked(quoted, 1);

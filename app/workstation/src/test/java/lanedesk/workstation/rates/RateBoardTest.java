@@ -215,7 +215,7 @@ class RateBoardTest {
         assertThat(robot.lookup(".rates-banner").queryAll()).isNotEmpty();
         robot.push(KeyCode.F5);
         assertThat(asked[0]).isTrue();
-        robot.clickOn("#rateEdit");
+        robot.clickOn("#path-form");
         assertThat(shipment.stage()).isInstanceOf(Editing.class);
     }
 

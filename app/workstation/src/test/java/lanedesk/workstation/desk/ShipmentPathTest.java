@@ -1,0 +1,72 @@
+package lanedesk.workstation.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The steps behind a shipment, beside the title they lead up to.
+@ExtendWith({Toolkit.class, Hands.class})
+class ShipmentPathTest {
+
+    private final List<String> gone = new ArrayList<>();
+    private final ShipmentPath path = new ShipmentPath();
+    private final Label title = new Label("Dallas, TX 75201 → Reno, NV 89502");
+    private final TextField first = new TextField();
+
+    @Start
+    void start(Stage stage) {
+        path.lead(Texts.of(ShipmentPath.class, Language.ENGLISH), () -> gone.add("form"), () -> gone.add("rates"));
+        Scene scene = new Scene(new HBox(path, title, first), 700, 200);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private Bounds bounds(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void stepsStandBesideEachOtherAndBeforeTheTitle(FxRobot robot) {
+        Bounds form = bounds(robot.lookup("#path-form").query());
+        Bounds rates = bounds(robot.lookup("#path-rates").query());
+        assertThat(rates.getMinX()).isGreaterThanOrEqualTo(form.getMaxX());
+        assertThat(bounds(title).getMinX()).isGreaterThanOrEqualTo(rates.getMaxX());
+    }
+
+    @Test
+    void eachLeadsBackByMouseAndByKeys(FxRobot robot) {
+        robot.clickOn("#path-rates");
+        robot.interact(first::requestFocus);
+        robot.press(KeyCode.SHIFT).type(KeyCode.TAB, 2).release(KeyCode.SHIFT);
+        assertThat(robot.lookup("#path-form").query().isFocused()).isTrue();
+        robot.type(KeyCode.SPACE);
+        assertThat(gone).containsExactly("rates", "form");
+    }
+
+    @Test
+    void eachSaysWhereItLeads(FxRobot robot) {
+        assertThat(path.getAccessibleText()).isNotBlank();
+        assertThat(robot.lookup("#path-rates").query().getAccessibleText()).startsWith("Back to the rates");
+    }
+}
