@@ -1,11 +1,21 @@
 package lanedesk.workstation.documents;
 
 import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.util.Subscription;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -15,16 +25,19 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.paper.BookedLine;
 import org.jspecify.annotations.Nullable;
 
 /// What was booked, above its papers: the order's numbers, each to be copied, with whom and for how much.
 final class BookedHeadView {
 
     private final PapersViewModel model;
+    private final BuyFigures buyFigures;
     private final Notices notices;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
+    private Subscription hiding = Subscription.EMPTY;
 
     @FXML
     private Node mark;
@@ -51,10 +64,11 @@ final class BookedHeadView {
     private Button copyBol;
 
     @FXML
-    private Label sold;
+    private GridPane facts;
 
-    BookedHeadView(PapersViewModel model, Notices notices, Texts texts, Formats formats) {
+    BookedHeadView(PapersViewModel model, BuyFigures buyFigures, Notices notices, Texts texts, Formats formats) {
         this.model = model;
+        this.buyFigures = buyFigures;
         this.notices = notices;
         this.texts = texts;
         this.formats = formats;
@@ -72,6 +86,11 @@ final class BookedHeadView {
         LazyTooltip.of(copyOrder, () -> texts.text("papers.copy.order"));
         LazyTooltip.of(copyBol, () -> texts.text("papers.copy"));
         model.attemptProperty().subscribe(this::show);
+        hiding = buyFigures.hiddenProperty().subscribe((_, _) -> showFacts());
+    }
+
+    void closed() {
+        hiding.unsubscribe();
     }
 
     private void show(@Nullable Attempt attempt) {
@@ -88,9 +107,38 @@ final class BookedHeadView {
                                 "papers.booked.when",
                                 attempt.facts().carrier(),
                                 formats.moment(attempt.state().at())));
+        showFacts();
+    }
+
+    private void showFacts() {
+        facts.getChildren().clear();
+        Stream.concat(model.lines().stream(), sold().stream()).forEach(this::add);
+        Visibility.set(facts, !facts.getChildren().isEmpty());
+    }
+
+    private Optional<BookedLine> sold() {
+        Attempt attempt = model.attemptProperty().get();
         BigDecimal sell = attempt == null ? null : attempt.facts().sell();
-        sold.setText(sell == null ? "" : texts.text("papers.sold", formats.money(sell)));
-        Visibility.set(sold, sell != null);
+        if (attempt == null || sell == null) {
+            return Optional.empty();
+        }
+        String profit = formats.money(RateCost.exactly(attempt.facts().price()).profit(sell));
+        return Optional.of(new BookedLine(
+                texts.text("papers.sold"),
+                formats.money(sell),
+                buyFigures.isHidden() ? "" : texts.text("papers.profit", profit)));
+    }
+
+    private void add(BookedLine line) {
+        Label name = new Label(line.name());
+        name.getStyleClass().add("ld-muted");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        Text subject = new Text(line.subject());
+        subject.getStyleClass().add("ld-strong");
+        Text details = new Text(line.details().isEmpty() ? "" : "  " + line.details());
+        details.getStyleClass().add("ld-muted");
+        GridPane.setValignment(name, VPos.TOP);
+        facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
     }
 
     /// Copies the number of the bill of lading, where it is known.

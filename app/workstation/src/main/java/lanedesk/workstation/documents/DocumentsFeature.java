@@ -115,7 +115,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 attempt,
                 journal.bookings(),
                 fetching,
-                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats())::confirmation,
+                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats()),
                 runner,
                 basics.problems(),
                 basics.notices(),

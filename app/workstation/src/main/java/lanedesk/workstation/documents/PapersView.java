@@ -140,7 +140,7 @@ public final class PapersView implements Screen {
         this.formats = formats;
         this.newShipment = newShipment;
         this.pages = new PreviewView(preview, texts, formats);
-        this.head = new BookedHeadView(model, notices, this.texts, formats);
+        this.head = new BookedHeadView(model, buyFigures, notices, this.texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
         IncrementalReveal.of(root, body.getChildren());
     }
@@ -429,6 +429,7 @@ public final class PapersView implements Screen {
     public void closed() {
         watching.unsubscribe();
         covering.unsubscribe();
+        head.closed();
         preview.close();
         files.close();
         model.close();

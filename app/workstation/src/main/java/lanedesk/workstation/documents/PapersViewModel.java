@@ -24,7 +24,6 @@ import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.DocumentShelf;
 import lanedesk.workstation.documents.shelf.Hash;
 import lanedesk.workstation.documents.shelf.PaperFetching;
-import lanedesk.workstation.documents.shelf.PaperMaker;
 import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.PaperTitle;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -35,6 +34,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.BookedLine;
+import lanedesk.workstation.paper.PaperMaker;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -61,6 +62,7 @@ public final class PapersViewModel {
     private final ReadOnlyBooleanWrapper missingAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper hereAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+    private List<BookedLine> lines = List.of();
     private final LatestWork opening;
     private final PaperArrivals arrivals;
 
@@ -87,7 +89,7 @@ public final class PapersViewModel {
     /// `damaged` when it is on this machine and no longer what came.
     private record Found(StoredDocument document, Optional<PaperRow.State.Here> here, boolean damaged) {}
 
-    private record Loaded(Optional<Attempt> attempt, List<Found> documents) {}
+    private record Loaded(Optional<Attempt> attempt, List<BookedLine> lines, List<Found> documents) {}
 
     /// Reads the booking and fetches what is not here yet.
     public void open() {
@@ -102,10 +104,12 @@ public final class PapersViewModel {
             found.add(new Found(
                     document, file.isEmpty() ? Optional.empty() : PaperRow.State.Here.of(file.get()), damaged));
         }
-        return new Loaded(bookings.find(attemptId), found);
+        Optional<Attempt> booked = bookings.find(attemptId);
+        return new Loaded(booked, booked.map(maker::lines).orElse(List.of()), found);
     }
 
     private void show(Loaded found) {
+        lines = found.lines();
         attempt.set(found.attempt().orElse(null));
         List<PaperRow> papers = new ArrayList<>();
         found.documents().forEach(each -> papers.add(PaperRow.received(each.document(), each.here())));
@@ -196,6 +200,11 @@ public final class PapersViewModel {
 
     public ReadOnlyObjectProperty<@Nullable Attempt> attemptProperty() {
         return attempt.getReadOnlyProperty();
+    }
+
+    /// What was booked, known as soon as the attempt is.
+    public List<BookedLine> lines() {
+        return lines;
     }
 
     public ObservableList<PaperRow> rows() {

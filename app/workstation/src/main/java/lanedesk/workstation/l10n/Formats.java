@@ -55,6 +55,11 @@ public final class Formats {
         count = new Prototype(() -> NumberFormat.getIntegerInstance(locale));
     }
 
+    /// Whose readers it writes for.
+    public Language language() {
+        return language;
+    }
+
     /// The same for readers of another language.
     public Formats in(Language other) {
         return other == language ? this : new Formats(other, clock);

@@ -37,8 +37,11 @@ record BookingConfirmation(
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Whom the freight is taken from or brought to; the first line is the name.
-    record Party(String role, List<String> lines) {
+    /// Whom the freight is taken from or brought to.
+    ///
+    /// @param place the city, which is one of the lines
+    /// @param lines as they are written below each other; the first is the name
+    record Party(String role, String place, List<String> lines) {
         Party {
             lines = lines.stream().filter(line -> !line.isBlank()).toList();
         }

@@ -2,13 +2,16 @@ package lanedesk.workstation.paper;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import lanedesk.client.ClientException;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 
 /// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
 /// acknowledged. Runs inside jobs.
-public final class ConfirmationMaker {
+public final class ConfirmationMaker implements PaperMaker {
 
     private final Path folder;
     private final EnvironmentJournal journal;
@@ -23,12 +26,29 @@ public final class ConfirmationMaker {
         this.formats = formats;
     }
 
-    /// The confirmation of a booking as a PDF, in the customer's language.
+    @Override
     public Path confirmation(Attempt booked) throws IOException {
-        Stationery on = stationeries.of(
-                booked.customer().customerNumber(), booked.customer().name());
+        Stationery on = stationery(booked);
         String name = booked.id() + "-" + on.language().code() + ".pdf";
-        BookingConfirmation paper = new ConfirmationReading(booked, journal, on, formats.in(on.language())).read();
+        BookingConfirmation paper = reading(booked, on, on.language()).read();
         return PdfWriter.write(ConfirmationPage.of(paper), folder.resolve(name));
+    }
+
+    @Override
+    public List<BookedLine> lines(Attempt booked) {
+        try {
+            return reading(booked, stationery(booked), formats.language()).lines();
+        } catch (ClientException.Unreadable unreadable) {
+            return List.of();
+        }
+    }
+
+    private Stationery stationery(Attempt booked) {
+        return stationeries.of(
+                booked.customer().customerNumber(), booked.customer().name());
+    }
+
+    private ConfirmationReading reading(Attempt booked, Stationery on, Language language) {
+        return new ConfirmationReading(booked, journal, on, formats.in(language));
     }
 }

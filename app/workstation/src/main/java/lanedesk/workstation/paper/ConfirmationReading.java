@@ -44,7 +44,7 @@ final class ConfirmationReading {
         this.booked = booked;
         this.journal = journal;
         this.on = on;
-        this.texts = Texts.of(ConfirmationReading.class, on.language());
+        this.texts = Texts.of(ConfirmationReading.class, formats.language());
         this.formats = formats;
     }
 
@@ -54,6 +54,19 @@ final class ConfirmationReading {
             case OTR -> otr(LaneJson.read(OtrBooking.class, body));
             case DRAYAGE -> drayage(LaneJson.read(DrayageBooking.class, body));
         };
+    }
+
+    /// The same in three lines.
+    List<BookedLine> lines() {
+        BookingConfirmation read = read();
+        return List.of(
+                line(read.from()),
+                line(read.to()),
+                new BookedLine(read.window().name(), read.window().value(), ""));
+    }
+
+    private static BookedLine line(BookingConfirmation.Party party) {
+        return new BookedLine(party.role(), party.lines().getFirst(), party.place());
     }
 
     private BookingConfirmation otr(OtrBooking request) {
@@ -109,19 +122,23 @@ final class ConfirmationReading {
         beside.add(fact(isExport ? "etd" : "eta", moment(terminal.etaetd())));
         quoted().flatMap(this::prenotice)
                 .ifPresent(prenotice -> beside.add(fact("prenotice", texts.service(prenotice))));
+        String port = place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
+        String dock = place(other.city(), other.state(), other.zipCode(), other.country());
         BookingConfirmation.Party market = new BookingConfirmation.Party(
                 texts.text("confirmation.terminal"),
+                port,
                 List.of(
                         terminal.name(),
                         terminal.addressLine1(),
-                        place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country()),
+                        port,
                         PaperPage.joined(" · ", terminal.contactName(), terminal.contactPhone())));
         BookingConfirmation.Party warehouse = new BookingConfirmation.Party(
                 texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
+                dock,
                 List.of(
                         other.name(),
                         other.addressLine1(),
-                        place(other.city(), other.state(), other.zipCode(), other.country()),
+                        dock,
                         PaperPage.joined(" · ", other.contactName(), other.contactPhone()),
                         other.contactEmail()));
         return paper(
@@ -201,13 +218,15 @@ final class ConfirmationReading {
     }
 
     private BookingConfirmation.Party party(String role, Address address, Contact contact) {
+        String place = place(address.city(), address.state(), address.zipcode(), address.country());
         return new BookingConfirmation.Party(
                 texts.text("confirmation." + role),
+                place,
                 List.of(
                         address.name(),
                         address.addressLine1(),
                         Objects.requireNonNullElse(address.addressLine2(), ""),
-                        place(address.city(), address.state(), address.zipcode(), address.country()),
+                        place,
                         PaperPage.joined(" · ", contact.name(), contact.phone()),
                         contact.email()));
     }

@@ -30,6 +30,7 @@ import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Preparation;
@@ -40,6 +41,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.BookedLine;
+import lanedesk.workstation.paper.PaperMaker;
 import lanedesk.workstation.work.WorkRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -54,6 +57,11 @@ public final class Desk implements AutoCloseable {
     static final String TOKEN = "canary-token-19";
     static final long ORDER = 700_123;
     static final String BOL = "BOL-55-7";
+    private static final List<BookedLine> LINES = List.of(
+            new BookedLine("Pickup", "Meridian Foods", "Dallas, TX 75201, US"),
+            new BookedLine(
+                    "Delivery", "High Sierra Grocers and Provisions Company of Northern Nevada", "Reno, NV 89502, US"),
+            new BookedLine("Estimated pickup", "Nov 30, 2026, 9:00 AM", ""));
 
     /// One process reads the documents of all tests here; it ends with them.
     private static final PageReader READER = new PageReader();
@@ -155,7 +163,8 @@ public final class Desk implements AutoCloseable {
     }
 
     public PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {
-        return new PapersViewModel(attempt, own.bookings(), fetching, _ -> paper(), runner, problems, notices, texts);
+        return new PapersViewModel(
+                attempt, own.bookings(), fetching, new SamplePapers(), runner, problems, notices, texts);
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
@@ -164,9 +173,18 @@ public final class Desk implements AutoCloseable {
     }
 
     // The journal's samples hold no request that a confirmation could be made of.
-    private Path paper() throws IOException {
-        Files.createDirectories(folder);
-        return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
+    private final class SamplePapers implements PaperMaker {
+
+        @Override
+        public Path confirmation(Attempt booked) throws IOException {
+            Files.createDirectories(folder);
+            return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
+        }
+
+        @Override
+        public List<BookedLine> lines(Attempt booked) {
+            return LINES;
+        }
     }
 
     /// Every file in the desk's folder and beneath, but for the journal's.

@@ -21,6 +21,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.Pdfs;
@@ -78,6 +80,25 @@ class PapersViewTest {
             });
         }
         robot.interact(() -> Pictures.write(papers.stage.getScene(), "papers-narrow-light"));
+    }
+
+    @Test
+    void whatWasBookedStandsAboveItsPapersWithoutProfitWhileBuyFiguresAreHidden(FxRobot robot) throws IOException {
+        papers.showBill();
+        assertThat(booked(robot))
+                .containsSubsequence("Meridian Foods", "Dallas, TX 75201, US", "Nov 30, 2026, 9:00 AM", "$1,395.50")
+                .anyMatch(line -> line.startsWith("profit"));
+        robot.interact(papers.buyFigures::toggle);
+        assertThat(booked(robot)).contains("$1,395.50").noneMatch(line -> line.startsWith("profit"));
+    }
+
+    private static List<String> booked(FxRobot robot) {
+        return robot
+                .lookup(node -> node instanceof Text && node.getParent() instanceof TextFlow)
+                .queryAllAs(Text.class)
+                .stream()
+                .map(text -> text.getText().strip())
+                .toList();
     }
 
     @Test

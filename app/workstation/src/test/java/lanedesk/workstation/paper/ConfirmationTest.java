@@ -1,6 +1,7 @@
 package lanedesk.workstation.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -110,6 +111,22 @@ final class ConfirmationTest {
     }
 
     @Test
+    void screenReadsFromWhereToWhereAndWhen() throws IOException {
+        RealBookings.Booked booked = RealBookings.otr(folder);
+        Formats formats = new Formats(Language.FRENCH, Clock.system(ZoneId.of("America/Chicago")));
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            Stationeries stationeries =
+                    new Stationeries(() -> SheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
+            assertThat(new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats)
+                            .lines(own.bookings().find(booked.attempt()).orElseThrow()))
+                    .extracting(BookedLine::name, BookedLine::subject)
+                    .startsWith(tuple("Ramassage", "Meridian Foods, Dallas DC"))
+                    .hasSize(3);
+        }
+    }
+
+    @Test
     void confirmationReadsInEveryScript() throws IOException {
         BookingConfirmation paper = new BookingConfirmation(
                 SheetSamples.stationery(Language.SPANISH),
@@ -120,9 +137,10 @@ final class ConfirmationTest {
                 List.of(new Fact("Carrier", "Blue Ridge Freight")),
                 new Fact("Pickup", "2026-11-24"),
                 List.of(),
-                new BookingConfirmation.Party("Pickup", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
                 new BookingConfirmation.Party(
-                        "Delivery", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
+                        "Pickup", "", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
+                new BookingConfirmation.Party(
+                        "Delivery", "", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
                 List.of(new BookingConfirmation.Column("What", false)),
                 List.of(List.of("Canned tomatoes, palletised")),
                 "",

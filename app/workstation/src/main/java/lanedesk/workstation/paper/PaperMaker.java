@@ -1,0 +1,17 @@
+package lanedesk.workstation.paper;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import lanedesk.workstation.journal.booking.Attempt;
+
+/// Puts a booking that was made into words: those of its papers and those of the screen. Runs inside jobs.
+public interface PaperMaker {
+
+    /// The confirmation of a booking as a PDF, in the customer's language.
+    Path confirmation(Attempt booked) throws IOException;
+
+    /// What was booked, in the screen's language: from where, to where, and when the freight is met. Nothing where the
+    /// request that was sent can't be read any more.
+    List<BookedLine> lines(Attempt booked);
+}
