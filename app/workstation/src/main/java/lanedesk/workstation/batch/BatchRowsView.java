@@ -19,6 +19,7 @@ import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +81,10 @@ final class BatchRowsView {
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
         batchTable.setItems(sorted);
         List<TableColumn<PricedRow, ?>> buy = columns.install(batchTable);
-        parts.buyFigures().hiddenProperty().subscribe(hidden -> buy.forEach(column -> column.setVisible(!hidden)));
+        InWindow.follow(
+                batchTable,
+                parts.buyFigures().hiddenProperty(),
+                hidden -> buy.forEach(column -> column.setVisible(!hidden)));
         batchShown.getItems().setAll(Shown.values());
         batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
         batchShown.valueProperty().set(Shown.ALL);

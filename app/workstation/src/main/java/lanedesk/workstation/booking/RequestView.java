@@ -21,6 +21,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusInView;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
@@ -70,7 +71,7 @@ final class RequestView {
         turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT)));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines).forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growing()));
-        buyFigures.hiddenProperty().subscribe(this::showSummary);
+        InWindow.follow(turn, buyFigures.hiddenProperty(), _ -> showSummary());
         showPart();
     }
 

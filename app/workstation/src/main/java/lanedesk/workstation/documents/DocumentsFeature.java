@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -32,7 +33,6 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
-import org.jspecify.annotations.Nullable;
 
 /// Makes the screens of a booking's papers.
 public final class DocumentsFeature implements AutoCloseable {
@@ -55,7 +55,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
-    private @Nullable PapersView aside;
+    private WeakReference<PapersView> aside = new WeakReference<>(null);
 
     /// `folder` is where documents of this environment are kept.
     public DocumentsFeature(
@@ -140,11 +140,11 @@ public final class DocumentsFeature implements AutoCloseable {
 
     // Going to and fro between two shows both at once; those looked at before give their pictures back, 6 MB a page.
     private void putAside(PapersView papers) {
-        PapersView before = aside;
+        PapersView before = aside.get();
         if (before != null && !before.equals(papers)) {
             before.rest();
         }
-        aside = papers;
+        aside = new WeakReference<>(papers);
     }
 
     /// A sample of the firm's papers, for the settings.

@@ -24,6 +24,7 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
 import lanedesk.workstation.journal.numbers.Grouping;
@@ -114,9 +115,10 @@ public final class NumbersView implements Screen {
         numbersCsv.setOnAction(_ -> export("csv"));
         numbersXlsx.setOnAction(_ -> export("xlsx"));
         model.stateProperty().subscribe(this::show);
-        buyFigures
-                .hiddenProperty()
-                .subscribe((_, _) -> show(model.stateProperty().get()));
+        InWindow.follow(
+                numbersTable,
+                buyFigures.hiddenProperty(),
+                _ -> show(model.stateProperty().get()));
     }
 
     private void show(State state) {

@@ -31,6 +31,7 @@ import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.offer.Offer;
@@ -149,7 +150,10 @@ final class OfferDetailView {
             listReasons();
         });
         model.detailProperty().subscribe(this::show);
-        buyFigures.hiddenProperty().subscribe(() -> show(model.detailProperty().get()));
+        InWindow.follow(
+                all,
+                buyFigures.hiddenProperty(),
+                _ -> show(model.detailProperty().get()));
     }
 
     private void show(@Nullable OfferDetail detail) {

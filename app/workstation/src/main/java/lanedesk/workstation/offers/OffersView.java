@@ -36,6 +36,7 @@ import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.theme.Tone;
@@ -175,7 +176,7 @@ public final class OffersView implements Screen {
         offerNote.setOnAction(_ -> prompts.note(detail::note));
         offerLost.setOnAction(_ -> askWhy());
         offerWon.setOnAction(_ -> detail.win());
-        buyFigures.hiddenProperty().subscribe(columns::hideBuy);
+        InWindow.follow(offersList, buyFigures.hiddenProperty(), columns::hideBuy);
         offersList.widthProperty().subscribe(this::share);
         answered.fontProperty().subscribe(this::share);
     }

@@ -1,0 +1,20 @@
+package lanedesk.workstation.fx.layout;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+
+/// What outlives a page, followed for no longer than the page stands in a window: of one that was closed nothing stays
+/// behind with it.
+public final class InWindow {
+
+    private InWindow() {}
+
+    /// Hands over the value as it is and, while the node stands in a window, each later one. What it became meanwhile
+    /// is
+    /// handed over when the node comes back.
+    public static <T> void follow(Node node, ObservableValue<T> value, Consumer<? super T> action) {
+        value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
+    }
+}
