@@ -146,7 +146,10 @@ final class Features {
         @Override
         public Screen papers(Shipment shipment, Stage.Booked booked) {
             return documents.papers(
-                    booked.attemptId(), () -> navigator.go(new Destination.NewShipment(shipment.desk())));
+                    booked.attemptId(),
+                    new DocumentsFeature.Next(
+                            () -> navigator.go(new Destination.NewShipment(shipment.desk())),
+                            quote -> navigator.go(new Destination.RepeatQuote(quote, true))));
         }
     }
 }

@@ -25,8 +25,11 @@ import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.paper.ConfirmationMaker;
+import lanedesk.workstation.paper.MailDraft;
+import lanedesk.workstation.paper.PaperMaker;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.work.Outcome;
@@ -108,18 +111,22 @@ public final class DocumentsFeature implements AutoCloseable {
                 Outcome.of(_ -> {}, _ -> {}));
     }
 
-    /// The papers of a booking; `next` begins another shipment.
-    public Screen papers(UUID attempt, Runnable next) {
+    private MailDrafts drafts() {
+        return new MailDrafts(SystemViewer.ofThisSystem(), runner, texts, basics.problems(), basics.notices());
+    }
+
+    /// What can follow a booking.
+    ///
+    /// @param another begins another shipment
+    /// @param repeat asks for the same once more, by the quote that was booked
+    public record Next(Runnable another, Consumer<UUID> repeat) {}
+
+    /// The papers of a booking.
+    public Screen papers(UUID attempt, Next next) {
         warm();
+        PaperMaker maker = new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats());
         PapersViewModel model = new PapersViewModel(
-                attempt,
-                journal.bookings(),
-                fetching,
-                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats()),
-                runner,
-                basics.problems(),
-                basics.notices(),
-                texts);
+                attempt, journal.bookings(), fetching, maker, runner, basics.problems(), basics.notices(), texts);
         PaperFiles files = new PaperFiles(
                 model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, basics.notices(), texts);
         PapersView papers = new PapersView(
@@ -127,6 +134,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         model,
                         new PreviewViewModel(reader, runner, texts),
                         files,
+                        new BookingMail(model, outgoing, maker, drafts(), basics.notices(), texts),
                         new PrintViewModel(reader, preferences, runner, basics.notices(), texts, model::damaged)),
                 buyFigures,
                 overlay,
@@ -155,8 +163,7 @@ public final class DocumentsFeature implements AutoCloseable {
     /// Shows and mails quote sheets; they are written into that folder.
     public SheetOutlet sheets(Path sheets) {
         SheetPreview preview = new SheetPreview(sheets, reader, saveFolder, preferences, overlay, basics);
-        SheetMail mail =
-                new SheetMail(sheets, SystemViewer.ofThisSystem(), runner, texts, basics.problems(), basics.notices());
+        MailDrafts drafts = drafts();
         return new SheetOutlet() {
             @Override
             public void show(QuoteSheet sheet, Consumer<Channel> left) {
@@ -170,7 +177,9 @@ public final class DocumentsFeature implements AutoCloseable {
 
             @Override
             public void mail(QuoteSheet sheet, Consumer<Channel> left) {
-                mail.draft(sheet, left);
+                drafts.open(
+                        () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, sheets.resolve(sheet.fileName()))),
+                        () -> left.accept(Channel.MAILED));
             }
         };
     }

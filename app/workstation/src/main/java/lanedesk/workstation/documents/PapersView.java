@@ -40,6 +40,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -61,7 +62,8 @@ public final class PapersView implements Screen {
     private final CoveredPapers covered;
     private final Texts texts;
     private final Formats formats;
-    private final Runnable newShipment;
+    private final BookingMail mail;
+    private final DocumentsFeature.Next next;
     private Consumer<PapersView> hearsHidden = _ -> {};
     private boolean inView;
     private Subscription watching = Subscription.EMPTY;
@@ -114,12 +116,22 @@ public final class PapersView implements Screen {
     private Button paperNext;
 
     @FXML
+    private Button paperRepeat;
+
+    @FXML
+    private Button paperMail;
+
+    @FXML
     private StackPane previewPlace;
 
     /// What the page shows and does.
-    record Models(PapersViewModel papers, PreviewViewModel preview, PaperFiles files, PrintViewModel printing) {}
+    record Models(
+            PapersViewModel papers,
+            PreviewViewModel preview,
+            PaperFiles files,
+            BookingMail mail,
+            PrintViewModel printing) {}
 
-    /// `newShipment` begins the next one.
     PapersView(
             Models models,
             BuyFigures buyFigures,
@@ -127,10 +139,11 @@ public final class PapersView implements Screen {
             Notices notices,
             Texts texts,
             Formats formats,
-            Runnable newShipment) {
+            DocumentsFeature.Next next) {
         this.model = models.papers();
         this.preview = models.preview();
         this.files = models.files();
+        this.mail = models.mail();
         PrintViewModel printing = models.printing();
         this.printView = new PrintView(printing, overlay, texts);
         this.covered = new CoveredPapers(buyFigures);
@@ -138,7 +151,7 @@ public final class PapersView implements Screen {
                 printing.sets(), preview::another, covered::covers, overlay, texts.forFeature(PapersView.class));
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;
-        this.newShipment = newShipment;
+        this.next = next;
         this.pages = new PreviewView(preview, texts, formats);
         this.head = new BookedHeadView(model, buyFigures, notices, this.texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
@@ -200,8 +213,18 @@ public final class PapersView implements Screen {
         printDriver.setOnAction(_ -> print(PaperSet.DRIVER));
         printCustomer.setOnAction(_ -> print(PaperSet.CUSTOMER));
         printFile.setOnAction(_ -> print(PaperSet.FILE));
-        paperNext.setOnAction(_ -> newShipment.run());
+        paperNext.setOnAction(_ -> next.another().run());
+        paperRepeat.setOnAction(_ -> repeat());
+        paperMail.disableProperty().bind(nothingHere);
+        paperMail.setOnAction(_ -> mail.draft());
         model.open();
+    }
+
+    private void repeat() {
+        Attempt booked = model.attemptProperty().get();
+        if (booked != null) {
+            next.repeat().accept(booked.facts().quote());
+        }
     }
 
     private void withSelected(Consumer<PaperRow> action) {
@@ -350,6 +373,14 @@ public final class PapersView implements Screen {
                         "Shortcut+P",
                         () -> !paperPrint.isDisabled(),
                         () -> withSelected(printView::show)),
+                Command.when(
+                        "papers.mail",
+                        group,
+                        texts.text("papers.mail"),
+                        "Shortcut+M",
+                        () -> !paperMail.isDisabled(),
+                        mail::draft),
+                Command.always("papers.repeat", group, texts.text("papers.repeat"), "F5", this::repeat),
                 printing(PaperSet.DRIVER, "F4"),
                 printing(PaperSet.CUSTOMER, "F6"),
                 printing(PaperSet.FILE, "F7"),

@@ -1,6 +1,7 @@
 package lanedesk.workstation.paper;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lanedesk.client.ClientException;
@@ -32,6 +33,13 @@ public final class ConfirmationMaker implements PaperMaker {
         String name = booked.id() + "-" + on.language().code() + ".pdf";
         BookingConfirmation paper = reading(booked, on, on.language()).read();
         return PdfWriter.write(ConfirmationPage.of(paper), folder.resolve(name));
+    }
+
+    @Override
+    public Path mail(Attempt booked, List<Path> papers) throws IOException {
+        Stationery on = stationery(booked);
+        Path file = Files.createDirectories(folder).resolve(booked.id() + ".eml");
+        return reading(booked, on, on.language()).mail().write(papers, file);
     }
 
     @Override

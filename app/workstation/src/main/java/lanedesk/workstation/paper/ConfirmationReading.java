@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneJson;
@@ -63,6 +65,35 @@ final class ConfirmationReading {
                 line(read.from()),
                 line(read.to()),
                 new BookedLine(read.window().name(), read.window().value(), ""));
+    }
+
+    /// What a customer is written of it.
+    MailDraft mail() {
+        BookingConfirmation read = read();
+        Stationery.Contact asked = read.on().contact();
+        String text = Stream.of(
+                        texts.text("confirmation.mail.text"),
+                        "",
+                        texts.text("confirmation.order") + ": " + read.order(),
+                        texts.text("confirmation.bol") + ": " + read.bol(),
+                        said(read.from()),
+                        said(read.to()),
+                        read.window().name() + ": " + read.window().value(),
+                        "",
+                        PaperPage.joined(", ", asked.name(), asked.phone(), asked.email()))
+                .collect(Collectors.joining("\n"));
+        return new MailDraft(
+                read.on().to(),
+                texts.text(
+                        "confirmation.mail.subject",
+                        read.order(),
+                        read.from().place(),
+                        read.to().place()),
+                text);
+    }
+
+    private static String said(BookingConfirmation.Party party) {
+        return party.role() + ": " + party.lines().getFirst() + ", " + party.place();
     }
 
     private static BookedLine line(BookingConfirmation.Party party) {

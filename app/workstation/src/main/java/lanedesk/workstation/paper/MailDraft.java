@@ -11,60 +11,83 @@ import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// Writes a quote sheet as a mail that was not sent yet: text, HTML and the PDF, without sender, date and identity,
-/// which
-/// are the mail program's. Nothing is sent. Runs inside jobs.
-public final class MailDraft {
+/// A mail that was not sent yet, without sender, date and identity, which are the mail program's. Nothing is sent. Runs
+/// inside jobs.
+///
+/// @param text plain, with line feeds
+public record MailDraft(Addressee to, String subject, String text) {
 
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     private static final String LOGO = "logo";
 
-    private MailDraft() {}
-
-    /// Writes the draft beside the PDF, under its name with `.eml`.
+    /// Writes a quote sheet's draft beside the PDF, under its name with `.eml`: text, HTML and the PDF.
     ///
     /// @param pdf the sheet as it is attached
     public static Path write(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
+        MailDraft draft = new MailDraft(sheet.on().to(), sheet.subject(), QuoteSheetWriter.text(sheet));
+        return draft.write(
+                () -> holding(new MimeMultipart("alternative", draft.plain(), html(sheet))), List.of(pdf), file);
+    }
+
+    /// Writes the draft.
+    ///
+    /// @param attached what goes with it, under its own names
+    public Path write(List<Path> attached, Path file) throws IOException {
+        return write(this::plain, attached, file);
+    }
+
+    @FunctionalInterface
+    private interface Body {
+        MimeBodyPart part() throws MessagingException, IOException;
+    }
+
+    private Path write(Body body, List<Path> attached, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            message(sheet, pdf).writeTo(out);
+            message(body.part(), attached).writeTo(out);
         } catch (MessagingException impossible) {
             throw new IOException(impossible);
         }
         return file;
     }
 
-    private static MimeMessage message(QuoteSheet sheet, Path pdf) throws MessagingException, IOException {
+    private MimeMessage message(MimeBodyPart body, List<Path> attached) throws MessagingException, IOException {
         MimeMessage message = new Unsent();
         message.setHeader("X-Unsent", "1");
-        Optional<InternetAddress> recipient = recipient(sheet.on().to());
+        Optional<InternetAddress> recipient = recipient(to);
         if (recipient.isPresent()) {
             message.setRecipient(Message.RecipientType.TO, recipient.get());
         }
-        message.setSubject(PlainText.line(sheet.subject()), UTF_8);
+        message.setSubject(PlainText.line(subject), UTF_8);
         MimeMultipart mixed = new MimeMultipart("mixed");
-        mixed.addBodyPart(holding(new MimeMultipart("alternative", text(sheet), html(sheet))));
-        MimeBodyPart attached = new MimeBodyPart();
-        attached.attachFile(pdf.toFile(), "application/pdf", "base64");
-        mixed.addBodyPart(attached);
+        mixed.addBodyPart(body);
+        for (Path each : attached) {
+            MimeBodyPart part = new MimeBodyPart();
+            String type = Objects.requireNonNullElse(
+                    URLConnection.guessContentTypeFromName(each.getFileName().toString()), "application/octet-stream");
+            part.attachFile(each.toFile(), type, "base64");
+            mixed.addBodyPart(part);
+        }
         message.setContent(mixed);
         message.saveChanges();
         return message;
     }
 
-    private static MimeBodyPart text(QuoteSheet sheet) throws MessagingException {
-        MimeBodyPart text = new MimeBodyPart();
-        text.setText(QuoteSheetWriter.text(sheet), UTF_8);
-        return text;
+    private MimeBodyPart plain() throws MessagingException {
+        MimeBodyPart part = new MimeBodyPart();
+        part.setText(text, UTF_8);
+        return part;
     }
 
     // A picture goes with the page that shows it: mail programs show none from within an address.

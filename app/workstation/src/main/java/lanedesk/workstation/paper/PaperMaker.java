@@ -11,6 +11,9 @@ public interface PaperMaker {
     /// The confirmation of a booking as a PDF, in the customer's language.
     Path confirmation(Attempt booked) throws IOException;
 
+    /// A draft of a mail to the customer, with these papers of the booking. It names no price.
+    Path mail(Attempt booked, List<Path> papers) throws IOException;
+
     /// What was booked, in the screen's language: from where, to where, and when the freight is met. Nothing where the
     /// request that was sent can't be read any more.
     List<BookedLine> lines(Attempt booked);

@@ -41,7 +41,9 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.Addressee;
 import lanedesk.workstation.paper.BookedLine;
+import lanedesk.workstation.paper.MailDraft;
 import lanedesk.workstation.paper.PaperMaker;
 import lanedesk.workstation.work.WorkRunner;
 import mockwebserver3.Dispatcher;
@@ -167,6 +169,16 @@ public final class Desk implements AutoCloseable {
                 attempt, own.bookings(), fetching, new SamplePapers(), runner, problems, notices, texts);
     }
 
+    BookingMail mail(PapersViewModel papers, WorkRunner runner) {
+        return new BookingMail(
+                papers,
+                new ExportedCopies(folder.resolve("outgoing")),
+                new SamplePapers(),
+                new MailDrafts(opened::add, runner, texts, problems, notices),
+                notices,
+                texts);
+    }
+
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
         return new PaperFiles(
                 papers, new ExportedCopies(folder.resolve("outgoing")), opened::add, folders, runner, notices, texts);
@@ -179,6 +191,11 @@ public final class Desk implements AutoCloseable {
         public Path confirmation(Attempt booked) throws IOException {
             Files.createDirectories(folder);
             return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
+        }
+
+        @Override
+        public Path mail(Attempt booked, List<Path> papers) throws IOException {
+            return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked").write(papers, folder.resolve("booked.eml"));
         }
 
         @Override

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -40,6 +43,7 @@ public final class OpenPapers {
     @SuppressWarnings("NullAway.Init") // made by show
     public PapersView view;
 
+    final List<UUID> repeated = new ArrayList<>();
     final BuyFigures buyFigures = new BuyFigures();
 
     @SuppressWarnings("NullAway.Init")
@@ -67,6 +71,7 @@ public final class OpenPapers {
                             papers,
                             preview,
                             files,
+                            desk.mail(papers, runner),
                             new PrintViewModel(
                                     desk.printRoom,
                                     desk.journal.preferences(),
@@ -79,7 +84,7 @@ public final class OpenPapers {
                     desk.notices,
                     desk.texts,
                     desk.formats,
-                    () -> {});
+                    new DocumentsFeature.Next(() -> {}, repeated::add));
             root.setContent(view.root());
             Scene scene = new Scene(root, 1000, 720);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

@@ -3,14 +3,19 @@ package lanedesk.workstation.documents;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import jakarta.mail.Multipart;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -99,6 +104,49 @@ class PapersViewTest {
                 .stream()
                 .map(text -> text.getText().strip())
                 .toList();
+    }
+
+    @Test
+    void mailToTheCustomerCarriesThePapersOfTheCustomersSetAlone(FxRobot robot) throws Exception {
+        papers.desk.booked(
+                Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"),
+                Desk.paper("ShippingLabel", papers.desk.address("/2"), "labels.pdf"),
+                Desk.paper("Other", papers.desk.address("/3"), "Rate confirmation.pdf"));
+        for (String each : List.of("/1", "/2", "/3")) {
+            papers.desk.answers(each, papers.bill());
+        }
+        papers.show();
+        await().until(() -> papers.text("summary").startsWith("4 of 4"));
+        robot.interact(() -> {}); // the list is drawn
+        papers.picture("mail");
+        papers.run("papers.mail");
+        await().until(() -> !papers.desk.opened.isEmpty());
+        try (InputStream in = Files.newInputStream(papers.desk.opened.getFirst())) {
+            Multipart mail = (Multipart) new MimeMessage(Session.getInstance(new Properties()), in).getContent();
+            assertThat(mail.getCount()).isEqualTo(3);
+            assertThat(List.of(
+                            mail.getBodyPart(1).getFileName(),
+                            mail.getBodyPart(2).getFileName()))
+                    .allMatch(name -> name.endsWith(".pdf"))
+                    .noneMatch(name -> name.contains("Rate") || name.contains("label"));
+        }
+    }
+
+    @Test
+    void aPaperThatIsNotHereIsNotInTheMailWhichIsSaid() throws IOException {
+        papers.desk.booked(Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"));
+        papers.show();
+        await().until(() -> papers.text("summary").startsWith("1 of 2"));
+        papers.run("papers.mail");
+        await().until(() -> papers.desk.notices.showing().stream()
+                .anyMatch(notice -> notice.detail().equals("Bill of lading")));
+    }
+
+    @Test
+    void theSameIsAskedForOnceMore() throws IOException {
+        papers.showBill();
+        papers.run("papers.repeat");
+        assertThat(papers.repeated).hasSize(1);
     }
 
     @Test

@@ -3,17 +3,24 @@ package lanedesk.workstation.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import jakarta.mail.Multipart;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Properties;
 import lanedesk.workstation.booking.RealBookings;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Formats;
@@ -111,18 +118,29 @@ final class ConfirmationTest {
     }
 
     @Test
-    void screenReadsFromWhereToWhereAndWhen() throws IOException {
+    void screenAndMailReadFromWhereToWhereAndWhenEachInItsLanguage() throws Exception {
         RealBookings.Booked booked = RealBookings.otr(folder);
         Formats formats = new Formats(Language.FRENCH, Clock.system(ZoneId.of("America/Chicago")));
         try (Journal journal = Samples.open(folder)) {
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
             Stationeries stationeries =
                     new Stationeries(() -> SheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
-            assertThat(new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats)
-                            .lines(own.bookings().find(booked.attempt()).orElseThrow()))
+            PaperMaker maker = new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats);
+            Attempt attempt = own.bookings().find(booked.attempt()).orElseThrow();
+            assertThat(maker.lines(attempt))
                     .extracting(BookedLine::name, BookedLine::subject)
                     .startsWith(tuple("Ramassage", "Meridian Foods, Dallas DC"))
                     .hasSize(3);
+            try (InputStream in = Files.newInputStream(maker.mail(attempt, List.of()))) {
+                MimeMessage mail = new MimeMessage(Session.getInstance(new Properties()), in);
+                assertThat(mail.getSubject()).startsWith("Reservado: orden " + booked.orderNumber() + ", Dallas, TX");
+                assertThat(((Multipart) mail.getContent())
+                                .getBodyPart(0)
+                                .getContent()
+                                .toString())
+                        .contains("Recolección: Meridian Foods, Dallas DC", booked.bolNumber(), "me@desk.example")
+                        .doesNotContain("$", formats.amount(attempt.facts().price()));
+            }
         }
     }
 

@@ -14,13 +14,16 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.MailDraft;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A mail's draft on its way to the system's mail program.
-class SheetMailTest {
+class MailDraftsTest {
 
     @TempDir
     Path folder;
@@ -29,9 +32,12 @@ class SheetMailTest {
     private final List<Channel> left = new ArrayList<>();
 
     private void draft(SystemViewer viewer) {
-        Texts texts = Texts.of(SheetMail.class, Language.ENGLISH);
-        new SheetMail(folder, viewer, StepRunner.immediate(), texts, new Problems(texts), notices)
-                .draft(SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1), left::add);
+        Texts texts = Texts.of(MailDrafts.class, Language.ENGLISH);
+        QuoteSheet sheet = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1);
+        new MailDrafts(viewer, StepRunner.immediate(), texts, new Problems(texts), notices)
+                .open(
+                        () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()))),
+                        () -> left.add(Channel.MAILED));
     }
 
     @Test

@@ -3,56 +3,56 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.SystemViewer;
 import lanedesk.workstation.documents.shelf.UnfitDocumentException;
-import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.paper.MailDraft;
-import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Opens a draft of a mail with a quote sheet in the system's mail program; where none opens, says where the draft is.
-final class SheetMail {
+/// Opens drafts of mails in the system's mail program; where none opens, says where the draft is.
+final class MailDrafts {
 
-    private final Path folder;
     private final SystemViewer viewer;
     private final WorkRunner runner;
     private final Texts texts;
     private final Problems problems;
     private final Notices notices;
 
-    /// `folder` is where sheets and drafts are written.
-    SheetMail(Path folder, SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
-        this.folder = folder;
+    MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
         this.viewer = viewer;
         this.runner = runner;
-        this.texts = texts.forFeature(SheetMail.class);
+        this.texts = texts.forFeature(MailDrafts.class);
         this.problems = problems;
         this.notices = notices;
     }
 
+    /// Writes a draft down and says where. Runs inside a job.
+    @FunctionalInterface
+    interface Draft {
+        Path write() throws IOException;
+    }
+
     private record Drafted(Path file, Optional<DocumentProblem> notOpened) {}
 
-    void draft(QuoteSheet sheet, Consumer<Channel> left) {
+    /// Opens a draft.
+    ///
+    /// @param drafted told on the FX thread once it is written, opened or not
+    void open(Draft draft, Runnable drafted) {
         runner.start(
-                _ -> drafted(sheet),
+                _ -> opened(draft.write()),
                 Outcome.of(
-                        drafted -> {
-                            say(drafted);
-                            left.accept(Channel.MAILED);
+                        done -> {
+                            say(done);
+                            drafted.run();
                         },
                         failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
-    private Drafted drafted(QuoteSheet sheet) throws IOException {
-        Path draft = MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName())));
+    private Drafted opened(Path draft) throws IOException {
         try {
             viewer.open(draft);
             return new Drafted(draft, Optional.empty());

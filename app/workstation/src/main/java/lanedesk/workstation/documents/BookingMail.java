@@ -1,0 +1,80 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.workstation.documents.shelf.ExportedCopies;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.documents.shelf.SafeName;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.paper.PaperMaker;
+
+/// Drafts a mail to the customer with the papers that are the customer's: none that may say what a rate costs.
+final class BookingMail {
+
+    private final PapersViewModel papers;
+    private final ExportedCopies outgoing;
+    private final PaperMaker maker;
+    private final MailDrafts drafts;
+    private final Notices notices;
+    private final Texts texts;
+
+    /// `outgoing` holds the copies that are attached.
+    BookingMail(
+            PapersViewModel papers,
+            ExportedCopies outgoing,
+            PaperMaker maker,
+            MailDrafts drafts,
+            Notices notices,
+            Texts texts) {
+        this.papers = papers;
+        this.outgoing = outgoing;
+        this.maker = maker;
+        this.drafts = drafts;
+        this.notices = notices;
+        this.texts = texts.forFeature(BookingMail.class);
+    }
+
+    private record Attached(PaperRow.State.Here here, String name) {}
+
+    /// Opens the draft; says which of the customer's papers are not here yet and so not in it.
+    void draft() {
+        Attempt booked = papers.attemptProperty().get();
+        if (booked == null) {
+            return;
+        }
+        List<Attached> attached = new ArrayList<>();
+        List<PaperRow> lacking = new ArrayList<>();
+        for (PaperRow row : PaperSet.CUSTOMER.of(papers.rows())) {
+            row.here()
+                    .ifPresentOrElse(
+                            here -> attached.add(
+                                    new Attached(here, SafeName.of(papers.orderNumber(), row.name(), here.kind()))),
+                            () -> lacking.add(row));
+        }
+        drafts.open(() -> maker.mail(booked, copies(attached)), () -> say(lacking));
+    }
+
+    private List<Path> copies(List<Attached> attached) throws IOException {
+        List<Path> copies = new ArrayList<>();
+        for (Attached each : attached) {
+            copies.add(outgoing.copy(each.here(), each.name()));
+        }
+        return copies;
+    }
+
+    private void say(List<PaperRow> lacking) {
+        if (!lacking.isEmpty()) {
+            notices.say(Notice.warning(
+                    texts.text("papers.mail.lacking"),
+                    lacking.stream().map(row -> PaperTitle.of(row, texts)).collect(Collectors.joining(", "))));
+        }
+    }
+}
