@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.documents.shelf.DocumentKind;
@@ -35,6 +36,7 @@ final class PaperLine extends HBox {
     private final Formats formats;
     private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
     private final Label name = new Label();
+    private final Label size = new Label();
     private final Label detail = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
@@ -47,11 +49,15 @@ final class PaperLine extends HBox {
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
+        size.getStyleClass().addAll("ld-small", "ld-muted");
+        size.setMinWidth(Region.USE_PREF_SIZE);
+        HBox title = new HBox(GAP, name, size);
+        title.setAlignment(Pos.BASELINE_LEFT);
         detail.getStyleClass().addAll("ld-small", "ld-muted");
         detail.setWrapText(true);
         progress.setMaxWidth(Double.MAX_VALUE);
         act.getStyleClass().add("paper-act");
-        VBox words = new VBox(2, name, detail, progress, act);
+        VBox words = new VBox(2, title, detail, progress, act);
         HBox.setHgrow(words, Priority.ALWAYS);
         for (PaperSet set : PaperSet.values()) {
             Label mark = new Label();
@@ -67,6 +73,9 @@ final class PaperLine extends HBox {
     void show(PaperRow shown, PaperRow.State now) {
         name.setText(PaperTitle.of(shown, texts));
         marks.forEach((set, mark) -> showSet(set, mark, shown));
+        boolean here = now instanceof PaperRow.State.Here;
+        Visibility.set(size, here);
+        Visibility.set(detail, !here);
         boolean fetching = now instanceof PaperRow.State.Fetching;
         Visibility.set(progress, fetching);
         detail.getStyleClass().remove("ld-danger");
@@ -85,8 +94,8 @@ final class PaperLine extends HBox {
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
                 offer("action.cancel", () -> model.cancel(shown));
             }
-            case PaperRow.State.Here here -> {
-                detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
+            case PaperRow.State.Here file -> {
+                size.setText(texts.text("papers.state.here", kindWord(file.kind()), kilobytes(file.size())));
                 offerNothing();
             }
             case PaperRow.State.Failed(DocumentProblem why) -> {
@@ -116,7 +125,7 @@ final class PaperLine extends HBox {
 
     /// What it says, for a screen reader.
     String words() {
-        return name.getText() + ", " + detail.getText();
+        return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }
 
     private static String kindWord(DocumentKind kind) {
