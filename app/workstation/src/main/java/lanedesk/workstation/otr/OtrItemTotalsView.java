@@ -1,21 +1,26 @@
 package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.ShareBar.Share;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemTotals;
+import org.jspecify.annotations.Nullable;
 
-/// The totals row beneath the grid.
+/// The totals row beneath the grid, and how much of a trailer the load takes.
 final class OtrItemTotalsView {
 
     private final OtrItemGridViewModel model;
@@ -32,6 +37,9 @@ final class OtrItemTotalsView {
     private Label totalVolume;
 
     @FXML
+    private HBox floor;
+
+    @FXML
     private Label linearFeet;
 
     @FXML
@@ -39,6 +47,8 @@ final class OtrItemTotalsView {
 
     @FXML
     private FlowPane capacity;
+
+    private @Nullable ShareBar trailer;
 
     OtrItemTotalsView(OtrItemGridViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -49,10 +59,12 @@ final class OtrItemTotalsView {
     @FXML
     private void initialize() {
         // figures are never cut; the badges wrap instead
-        List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity).forEach(label -> {
+        List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
             Visibility.bind(label, label.textProperty().isNotEmpty());
         });
+        linearFeet.setMinWidth(Region.USE_PREF_SIZE);
+        floor.setMinWidth(Region.USE_PREF_SIZE);
         model.totalsProperty().subscribe(this::show);
     }
 
@@ -61,12 +73,42 @@ final class OtrItemTotalsView {
         boolean any = totals.lines() > 0;
         totalWeight.setText(any ? partly(totals.weight(), totals.weightMissing()) : "");
         totalVolume.setText(any ? partly(totals.volume(), totals.volumeMissing()) : "");
-        linearFeet.setText(totals.linearFeet().isEmpty() ? "" : texts.text("otr.totals.linear", totals.linearFeet()));
+        showFloor(totals.linearFeet(), totals.shared());
         totalDensity.setText(
                 totals.density().isEmpty()
                         ? ""
                         : texts.text("otr.totals.density", totals.density(), totals.freightClass()));
         showCapacity(totals);
+    }
+
+    // The bar is made with the first figure: the first window of a day has none.
+    private void showFloor(@Nullable BigDecimal feet, boolean shared) {
+        Visibility.set(floor, feet != null);
+        if (feet == null) {
+            return;
+        }
+        linearFeet.setText(texts.text("otr.totals.linear", formats.number(feet, 1)));
+        if (trailer == null) {
+            trailer = new ShareBar();
+            floor.getChildren().add(trailer);
+        }
+        BigDecimal most = LoadLimits.USUAL.trailerFeet();
+        BigDecimal inside = feet.min(most);
+        BigDecimal used = shared ? feet.min(LoadLimits.USUAL.linearFeet()) : inside;
+        trailer.show(List.of(
+                share("used", used),
+                share("charged", inside.subtract(used)),
+                share("free", most.subtract(inside), most),
+                share("over", feet.subtract(inside))));
+    }
+
+    private Share share(String kind, BigDecimal... feet) {
+        return new Share(
+                feet[0].doubleValue(),
+                texts.text(
+                        "otr.floor." + kind,
+                        Arrays.stream(feet).map(each -> formats.number(each, 1)).toArray()),
+                "otr-floor-" + kind);
     }
 
     private String partly(String figure, int missing) {
@@ -77,11 +119,12 @@ final class OtrItemTotalsView {
         capacity.getChildren().clear();
         List<LoadWarning> over = totals.capacity();
         boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
-        if (totals.shared() && !totals.linearFeet().isEmpty()) {
+        BigDecimal feet = totals.linearFeet();
+        if (totals.shared() && feet != null) {
             BigDecimal most = LoadLimits.USUAL.linearFeet();
             capacity.getChildren()
                     .add(new Badge(
-                            texts.text("otr.totals.capacity", totals.linearFeet(), formats.number(most, 0)),
+                            texts.text("otr.totals.capacity", formats.number(feet, 1), formats.number(most, 0)),
                             feetOver ? Tone.WARNING : Tone.NEUTRAL));
         }
         for (LoadWarning warning : over) {

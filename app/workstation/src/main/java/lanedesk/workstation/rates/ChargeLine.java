@@ -4,7 +4,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.words.RateWords;
 
@@ -19,9 +21,12 @@ final class ChargeLine extends HBox {
     }
 
     /// What a line says.
-    record Told(Kind kind, String name, String amount) {}
+    ///
+    /// @param part which part of the price it is, from 1 to 4; 0 for none
+    record Told(Kind kind, String name, String amount, int part) {}
 
     private final Kind kind;
+    private final Region mark = new Region();
     private final Label name = new Label();
     private final Label amount = new Label();
 
@@ -35,7 +40,7 @@ final class ChargeLine extends HBox {
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
         amount.setMinWidth(Label.USE_PREF_SIZE);
-        getChildren().add(name);
+        getChildren().addAll(mark, name);
         switch (kind) {
             case CHARGE -> getChildren().add(amount);
             case TOTAL -> {
@@ -70,5 +75,7 @@ final class ChargeLine extends HBox {
     void show(Told told) {
         name.setText(told.name());
         amount.setText(told.amount());
+        mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + told.part());
+        Visibility.set(mark, told.part() > 0);
     }
 }

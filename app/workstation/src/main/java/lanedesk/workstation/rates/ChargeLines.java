@@ -2,9 +2,11 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateWords;
 
@@ -21,18 +23,41 @@ record ChargeLines(RateWords words, boolean hidden) {
         List<ChargeLine.Told> lines = new ArrayList<>();
         RateRow.DrayageFigures drayage = row.drayage();
         if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.freight"), drayage.freight()));
-            lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel()));
+            lines.add(charge(words.text("rates.compare.freight"), drayage.freight(), 1));
+            lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel(), 2));
         }
+        PartNumbers numbers = new PartNumbers();
         for (RateCharge charge : row.charges()) {
-            lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount()));
+            int part = drayage == null ? numbers.next(charge, row.charges()) : 0;
+            lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount(), part));
         }
         if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials()));
+            lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials(), 3));
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
-        lines.add(new ChargeLine.Told(ChargeLine.Kind.TOTAL, words.text(total), amount(row.buy())));
+        lines.add(new ChargeLine.Told(ChargeLine.Kind.TOTAL, words.text(total), amount(row.buy()), 0));
         return lines;
+    }
+
+    /// What the price is made of: haul less its discount, fuel, the first extra, all others; empty while buy figures
+    /// are
+    /// hidden.
+    List<BigDecimal> parts(RateRow row) {
+        if (hidden) {
+            return List.of();
+        }
+        RateRow.DrayageFigures drayage = row.drayage();
+        if (drayage != null) {
+            return List.of(drayage.freight(), drayage.fuel(), drayage.accessorials());
+        }
+        BigDecimal[] parts = new BigDecimal[PartNumbers.PARTS];
+        Arrays.fill(parts, BigDecimal.ZERO);
+        PartNumbers numbers = new PartNumbers();
+        for (RateCharge charge : row.charges()) {
+            int at = Math.max(1, numbers.next(charge, row.charges())) - 1;
+            parts[at] = parts[at].add(charge.payable());
+        }
+        return List.of(parts);
     }
 
     private String amount(BigDecimal amount) {
@@ -45,14 +70,14 @@ record ChargeLines(RateWords words, boolean hidden) {
         return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
     }
 
-    private ChargeLine.Told charge(String name, BigDecimal amount) {
-        return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount));
+    private ChargeLine.Told charge(String name, BigDecimal amount, int part) {
+        return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount), hidden ? 0 : part);
     }
 
     private ChargeLine.Told waived(RateCharge charge) {
         return hidden
-                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
+                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "", 0)
                 : new ChargeLine.Told(
-                        ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()));
+                        ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()), 0);
     }
 }

@@ -17,8 +17,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.compare.Comparison;
@@ -26,7 +26,7 @@ import lanedesk.workstation.rates.compare.Comparison.Column;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.ComparisonCell;
-import lanedesk.workstation.rates.compare.PriceBar;
+import lanedesk.workstation.rates.compare.PriceShares;
 import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
@@ -232,9 +232,15 @@ final class RateCompareView {
                 .orElse(0);
         boolean charges = at > 0 && dearest > 0 && group.lines().stream().anyMatch(line -> line.part() > 0);
         for (int column = 0; column < rates.size(); column++) {
-            double its = rates.get(column).total().doubleValue();
-            Region bar = charges && its > 0 ? new PriceBar(rates.get(column).parts(), its / dearest) : new Region();
-            add(ComparisonCell.of(bar), column, at);
+            Column rate = rates.get(column);
+            double its = rate.total().doubleValue();
+            if (charges && its > 0) {
+                ShareBar bar = new ShareBar();
+                bar.show(PriceShares.of(rate.parts(), group::named, words));
+                add(ComparisonCell.of(bar, its / dearest), column, at);
+            } else {
+                add(ComparisonCell.empty(), column, at);
+            }
         }
     }
 

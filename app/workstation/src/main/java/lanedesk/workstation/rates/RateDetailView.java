@@ -1,9 +1,11 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
@@ -21,8 +23,10 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.compare.PriceShares;
 import lanedesk.workstation.rates.words.RateBadge;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.wire.WireLines;
@@ -58,6 +62,9 @@ final class RateDetailView {
 
     @FXML
     private FlowPane detailBadges;
+
+    @FXML
+    private ShareBar shares;
 
     @FXML
     private VBox charges;
@@ -154,7 +161,7 @@ final class RateDetailView {
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transit(row));
         showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
-        showCharges(row == null ? List.of() : detail.charges(row));
+        showCharges(row == null ? List.of() : detail.charges(row), row == null ? List.of() : detail.parts(row));
         showBadges(checks, row == null ? List.of() : detail.checks(row));
         missing.setText(row == null ? "" : detail.missing(row));
         change.setText(row == null ? "" : detail.change(row));
@@ -181,13 +188,22 @@ final class RateDetailView {
                 (node, badge) -> node.setText(badge.text()));
     }
 
-    private void showCharges(List<ChargeLine.Told> wanted) {
+    private void showCharges(List<ChargeLine.Told> wanted, List<BigDecimal> made) {
+        shares.show(PriceShares.of(made, part -> named(wanted, part), words));
+        Visibility.set(shares, !made.isEmpty());
         show(
                 charges,
                 wanted,
                 (node, told) -> node instanceof ChargeLine there && there.isFor(told),
                 told -> new ChargeLine(told.kind(), words),
                 ChargeLine::show);
+    }
+
+    private static String named(List<ChargeLine.Told> lines, int part) {
+        return lines.stream()
+                .filter(line -> line.part() == part)
+                .map(ChargeLine.Told::name)
+                .collect(Collectors.joining(", "));
     }
 
     // What fits stays in its place and says something else: what is put in anew is styled anew.

@@ -196,7 +196,16 @@ final class RateDetailViewModel {
 
     /// The lines of the price with the total.
     List<ChargeLine.Told> charges(RateRow row) {
-        return new ChargeLines(words, model.buyFigures().isHidden()).of(row);
+        return chargeLines().of(row);
+    }
+
+    /// What the price is made of, part by part; empty while buy figures are hidden.
+    List<BigDecimal> parts(RateRow row) {
+        return chargeLines().parts(row);
+    }
+
+    private ChargeLines chargeLines() {
+        return new ChargeLines(words, model.buyFigures().isHidden());
     }
 
     /// Whether it comes in time, the charges add up and what was asked for is inside.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,10 +16,12 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.requested.ReadRow;
 import org.junit.jupiter.api.AfterEach;
@@ -63,6 +66,34 @@ class OtrFormViewTest {
                         .map(Text::getText))
                 .contains("121.92", "101.6", "132.08")
                 .noneMatch(text -> text.matches("[0-9.]*\\.\\.\\.|Preview.*\\.\\.\\."));
+    }
+
+    @Test
+    void trailersFloorIsABarWithWhatIsUsedChargedAndFree(FxRobot robot) {
+        assertThat(robot.lookup("#floor .ld-shares").tryQuery())
+                .as("nothing to show before there are items")
+                .isEmpty();
+        form.fill(robot);
+        ShareBar bar = robot.lookup("#floor .ld-shares").query();
+        assertThat(bar.getAccessibleText())
+                .isEqualTo("12 ft of the trailer used, 6 ft at a capacity charge, 35 of 53 ft free");
+        assertThat(robot.from(bar)
+                        .lookup(".otr-floor-free")
+                        .query()
+                        .getLayoutBounds()
+                        .getWidth())
+                .as("to scale")
+                .isCloseTo(bar.getWidth() * 35 / 53, within(1.0));
+        robot.interact(() -> quantity("200"));
+        assertThat(bar.getAccessibleText())
+                .contains(" ft more than one trailer")
+                .doesNotContain("free");
+    }
+
+    private void quantity(String pieces) {
+        OtrItemGridViewModel grid = form.parts.grid();
+        grid.write(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
+        grid.finish(grid.rows().getFirst(), ItemField.QUANTITY);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +73,23 @@ class RateDetailViewTest {
                 .contains("laneScore", "0.93")
                 .anyMatch(text -> text.contains("equipment"))
                 .contains("53 ft dry van");
+    }
+
+    @Test
+    void whatThePriceIsMadeOfIsABarOfItsParts(FxRobot robot) {
+        ShareBar bar = (ShareBar) board.node("shares");
+        double parts = robot.from(bar).lookup(".segment").queryAll().stream()
+                .mapToDouble(part -> part.getBoundsInParent().getWidth())
+                .sum();
+        assertThat(parts).isCloseTo(bar.getWidth(), within(1.0));
+        assertThat(robot.from(bar).lookup(".segment").queryAll()).hasSizeGreaterThan(1);
+        assertThat(bar.getAccessibleText()).startsWith("Freight ").contains("Fuel surcharge", "%");
+        String first = bar.getAccessibleText();
+        select(robot, "Longhaul");
+        assertThat(bar.getAccessibleText()).isNotEqualTo(first);
+        robot.interact(() -> board.samples.buyFigures.toggle());
+        assertThat(bar.isVisible()).as("told to nobody who looks on").isFalse();
+        assertThat(bar.getAccessibleText()).isEmpty();
     }
 
     @Test

@@ -8,10 +8,11 @@ import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
+import org.jspecify.annotations.Nullable;
 
 /// The totals row in words. A figure that leaves rows out is marked by its `missing` count.
 ///
-/// @param linearFeet the figure alone, empty while a row lacks length or width
+/// @param linearFeet floor length in feet, null while a row lacks length or width
 /// @param capacity limits of the whole load that are reached
 /// @param shared LTL is asked for, so that the room in the trailer is shared and counts
 public record ItemTotals(
@@ -21,13 +22,13 @@ public record ItemTotals(
         String volume,
         String density,
         String freightClass,
-        String linearFeet,
+        @Nullable BigDecimal linearFeet,
         int weightMissing,
         int volumeMissing,
         List<LoadWarning> capacity,
         boolean shared) {
 
-    public static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", "", 0, 0, List.of(), false);
+    public static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", null, 0, 0, List.of(), false);
 
     public static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
         int filled = grid.filled();
@@ -44,7 +45,7 @@ public record ItemTotals(
                 formats.number(sums.volume(), system == UnitSystem.US ? 1 : 3) + " " + system.symbol(Measure.VOLUME),
                 density == null ? "" : inSystem(density, system, formats),
                 density == null ? "" : density.freightClass(),
-                feet(sums, formats),
+                sums.linearFeet(),
                 sums.weightMissing(),
                 sums.volumeMissing(),
                 grid.capacity(),
@@ -54,10 +55,5 @@ public record ItemTotals(
     private static String inSystem(DensityPreview density, UnitSystem system, Formats formats) {
         return formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1) + " "
                 + system.symbol(Measure.DENSITY);
-    }
-
-    private static String feet(LoadTotals sums, Formats formats) {
-        BigDecimal feet = sums.linearFeet();
-        return feet == null ? "" : formats.number(feet, 1);
     }
 }

@@ -28,7 +28,16 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// Lines under one heading, the first ones under none.
-    public record Group(String title, List<Line> lines) {}
+    public record Group(String title, List<Line> lines) {
+
+        /// What is charged in a part of the price.
+        public String named(int part) {
+            return lines.stream()
+                    .filter(line -> line.part() == part)
+                    .map(Line::label)
+                    .collect(Collectors.joining(", "));
+        }
+    }
 
     /// One kind of thing across the rates.
     ///

@@ -3,10 +3,13 @@ package lanedesk.workstation.rates.compare;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.words.RateWords;
@@ -36,12 +39,26 @@ public final class ComparisonCell extends HBox {
         return cell;
     }
 
-    /// A bar that takes the whole cell.
-    public static ComparisonCell of(Region bar) {
+    /// A bar at the right, as long as its price is against the dearest.
+    public static ComparisonCell of(ShareBar bar, double length) {
+        GridPane room = new GridPane();
+        room.getColumnConstraints().addAll(percent(1 - length), percent(length));
+        room.add(bar, 1, 0);
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-        HBox.setHgrow(bar, Priority.ALWAYS);
-        cell.getChildren().add(bar);
+        HBox.setHgrow(room, Priority.ALWAYS);
+        cell.getChildren().add(room);
         return cell;
+    }
+
+    private static ColumnConstraints percent(double length) {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setPercentWidth(100 * length);
+        return column;
+    }
+
+    /// A cell that says nothing.
+    public static ComparisonCell empty() {
+        return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
     /// What one rate says: a quantity left of the figure, a dot where it is the best of its line.

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
@@ -36,7 +37,6 @@ import org.jspecify.annotations.Nullable;
 public final class ComparisonLines {
 
     private static final String HIDDEN = "•••";
-    private static final int PARTS = 4;
 
     private final BoardSnapshot shown;
     private final Instant now;
@@ -56,7 +56,9 @@ public final class ComparisonLines {
         hidden = shown.buyHidden();
         drayage = shown.board().drayage();
         parts = rates.stream()
-                .map(_ -> Stream.generate(() -> BigDecimal.ZERO).limit(PARTS).toArray(BigDecimal[]::new))
+                .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
+                        .limit(PartNumbers.PARTS)
+                        .toArray(BigDecimal[]::new))
                 .toList();
     }
 
@@ -178,10 +180,9 @@ public final class ComparisonLines {
             lines.add(figure("fuel", 2, RateRow.DrayageFigures::fuel));
         }
         List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
-        int next = 3;
+        PartNumbers numbers = new PartNumbers();
         for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
-            int part = drayage ? 0 : part(row, charges, next);
-            next = part == 3 ? 4 : next;
+            int part = drayage ? 0 : part(row, charges, numbers);
             String label = words.known(row.label());
             Accessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
@@ -207,16 +208,11 @@ public final class ComparisonLines {
         return lines;
     }
 
-    private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, int extra) {
+    private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, PartNumbers numbers) {
         for (int at = 0; at < charges.size(); at++) {
             RateCharge charge = row.cells().get(at).orElse(null);
             if (charge != null && !charge.waived()) {
-                return switch (PricePart.of(charge, charges.get(at))) {
-                    case HAUL -> 1;
-                    case FUEL -> 2;
-                    case DISCOUNT -> 0;
-                    case EXTRA -> extra;
-                };
+                return numbers.next(charge, charges.get(at));
             }
         }
         return 0;

@@ -1,0 +1,36 @@
+package lanedesk.workstation.rates.compare;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import lanedesk.workstation.fx.ShareBar.Share;
+import lanedesk.workstation.rates.words.RateWords;
+
+/// What a price is made of, as the shares of a bar.
+public final class PriceShares {
+
+    private static final BigDecimal HUNDRED = new BigDecimal(100);
+
+    private PriceShares() {}
+
+    /// The shares of the parts that cost anything, each with its words.
+    ///
+    /// @param parts the haul less its discount, fuel, the first extra, all others
+    /// @param name what is charged in a part, by its number from 1
+    public static List<Share> of(List<BigDecimal> parts, IntFunction<String> name, RateWords words) {
+        BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
+        List<Share> shares = new ArrayList<>();
+        for (int number = 1; number <= parts.size(); number++) {
+            BigDecimal part = parts.get(number - 1);
+            if (part.signum() > 0) {
+                String what = number == 1 ? words.text("rates.compare.freight") : name.apply(number);
+                String percent = words.formats().percent(part.multiply(HUNDRED).divide(all, 1, RoundingMode.HALF_UP));
+                shares.add(new Share(
+                        part.doubleValue(), what + " " + words.amount(part) + " · " + percent, "rates-part-" + number));
+            }
+        }
+        return shares;
+    }
+}
