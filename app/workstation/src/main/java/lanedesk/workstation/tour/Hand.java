@@ -363,6 +363,11 @@ final class Hand {
         return on(() -> Legibility.nameless(scene));
     }
 
+    /// What the screen is made of.
+    NodeCount nodes() {
+        return on(() -> NodeCount.count(scene.getRoot()));
+    }
+
     /// Writes what the window shows as a PNG. Every picture is painted over the one before: a pair of them takes eight
     /// megabytes, and collecting those would be what the window waits for.
     void picture(Path file) {

@@ -25,6 +25,7 @@ final class TourRecord {
     private List<String> failures = new ArrayList<>();
     private final Map<String, List<String>> cutOff = new TreeMap<>();
     private final Map<String, List<String>> unnamed = new TreeMap<>();
+    private final Map<String, NodeCount> nodes = new LinkedHashMap<>();
     private int pictures;
 
     TourRecord(Path folder, String environment, String language, String size) {
@@ -49,6 +50,11 @@ final class TourRecord {
         if (!nameless.isEmpty()) {
             unnamed.put(picture, nameless);
         }
+    }
+
+    /// Keeps what the screen in a picture is made of.
+    void nodes(String picture, NodeCount count) {
+        nodes.put(picture, count);
     }
 
     /// Begins a step.
@@ -97,6 +103,7 @@ final class TourRecord {
         all.put("steps", steps);
         all.put("cutOff", cutOff);
         all.put("unnamed", unnamed);
+        all.put("nodes", nodes);
         try {
             Files.createDirectories(folder);
             Files.writeString(
