@@ -40,9 +40,7 @@ public final class DeskView implements Screen {
 
     private void add(Shipment shipment) {
         ShipmentPlace place = new ShipmentPlace(shipment, screens, () -> shipment.equals(inFront()), () -> inView);
-        place.root().setVisible(shipment.equals(inFront()));
         open.put(shipment, place);
-        root.getChildren().add(place.root());
     }
 
     private void remove(Shipment shipment) {
@@ -58,8 +56,11 @@ public final class DeskView implements Screen {
     }
 
     private void turn(@Nullable Shipment before, @Nullable Shipment now) {
-        open.forEach((shipment, place) -> place.root().setVisible(shipment.equals(now)));
         see(before, false);
+        ShipmentPlace place = open.get(now);
+        if (place != null) {
+            root.getChildren().setAll(place.root());
+        }
         see(now, inView);
     }
 

@@ -1,9 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
@@ -162,17 +160,11 @@ final class ShipmentPlace {
 
     private void putInFront(Screen next) {
         Node root = next.root();
-        List<Node> stays = Stream.of(form, board, next)
-                .filter(Objects::nonNull)
-                .<Node>map(Screen::root)
-                .toList();
-        place.getChildren().removeIf(node -> !stays.contains(node));
-        if (!place.getChildren().contains(root)) {
+        place.getChildren().removeIf(node -> !node.equals(root));
+        if (place.getChildren().isEmpty()) {
             place.getChildren().add(root);
         }
-        for (Node node : place.getChildren()) {
-            node.setVisible(node.equals(root));
-        }
+        root.setVisible(true); // what stood by is in the window already
     }
 
     // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.

@@ -32,7 +32,11 @@ class AwaitedRatesTest {
     }
 
     private boolean isFormInFront() {
-        return screens.forms.getFirst().root().isVisible();
+        return isInFront(screens.forms.getFirst());
+    }
+
+    private static boolean isInFront(EmptyScreens.Empty screen) {
+        return screen.root().getScene() != null && screen.root().isVisible();
     }
 
     private void ask(FxRobot robot) {
@@ -42,8 +46,7 @@ class AwaitedRatesTest {
 
     private void awaitBoard() {
         await().atMost(Duration.ofSeconds(10))
-                .until(() -> !screens.boards.isEmpty()
-                        && screens.boards.getFirst().root().isVisible());
+                .until(() -> !screens.boards.isEmpty() && isInFront(screens.boards.getFirst()));
     }
 
     @Test

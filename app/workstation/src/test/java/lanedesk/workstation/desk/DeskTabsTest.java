@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -112,6 +113,29 @@ class DeskTabsTest {
         robot.interact(view::shown);
         assertThat(screens.forms).hasSize(1);
         assertThat(form.getScene()).isSameAs(scene);
+    }
+
+    @Test
+    void onlyTheScreenInFrontIsInTheWindow(FxRobot robot) {
+        Shipment first = desk.shipments().getFirst();
+        robot.interact(() -> {
+            view.shown();
+            first.quoted(List.of(UUID.randomUUID()));
+        });
+        assertThat(inWindow()).containsExactly(screens.boards.getFirst());
+        robot.interact(() -> desk.open(null));
+        assertThat(inWindow()).containsExactly(screens.forms.getLast());
+        robot.interact(() -> {
+            desk.currentProperty().set(first);
+            first.edit();
+        });
+        assertThat(inWindow()).containsExactly(screens.forms.getFirst());
+    }
+
+    private List<EmptyScreens.Empty> inWindow() {
+        return Stream.concat(screens.forms.stream(), screens.boards.stream())
+                .filter(screen -> screen.root().getScene() != null)
+                .toList();
     }
 
     @Test
