@@ -5,8 +5,10 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -16,6 +18,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
@@ -52,7 +55,7 @@ final class MessageBox {
             case BookingOutcome.QuoteTaken(String who) ->
                 List.of(beside(
                         List.of(title(texts.text("booking.taken.title")), line(texts.text("booking.taken.text", who))),
-                        button("booking.requote", model.exits()::requote)));
+                        requote()));
             case BookingOutcome.SameShipment(List<Attempt> others) -> asking(sameShipment(others));
             case BookingOutcome.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) ->
                 asking(colleaguesAway(colleagues, others));
@@ -64,7 +67,7 @@ final class MessageBox {
         Button rates = button("booking.rates", model.exits()::showRates);
         return List.of(
                 model.exits().offersRequote()
-                        ? beside(List.of(title(why)), button("booking.requote", model.exits()::requote), rates)
+                        ? beside(List.of(title(why)), requote(), rates)
                         : beside(List.of(title(why)), rates));
     }
 
@@ -100,8 +103,7 @@ final class MessageBox {
             token.setId("bookToken");
             return List.of(beside(said, token));
         }
-        return List.of(beside(
-                said, button("booking.edit", model.exits()::edit), button("booking.requote", model.exits()::requote)));
+        return List.of(beside(said, button("booking.edit", model.exits()::edit), requote()));
     }
 
     private List<Node> sameShipment(List<Attempt> others) {
@@ -196,6 +198,13 @@ final class MessageBox {
         row.getChildren().addAll(buttons);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    private Button requote() {
+        Button button = button("booking.requote", model.exits()::requote);
+        button.setGraphic(new KeyHint(KeyCombination.valueOf("F5")));
+        button.setContentDisplay(ContentDisplay.RIGHT);
+        return button;
     }
 
     private Button button(String key, Runnable run) {

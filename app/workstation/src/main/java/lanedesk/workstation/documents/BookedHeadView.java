@@ -21,6 +21,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -122,11 +123,14 @@ final class BookedHeadView {
         if (attempt == null || sell == null) {
             return Optional.empty();
         }
-        String profit = formats.money(RateCost.exactly(attempt.facts().price()).profit(sell));
         return Optional.of(new BookedLine(
-                texts.text("papers.sold"),
-                formats.money(sell),
-                buyFigures.isHidden() ? "" : texts.text("papers.profit", profit)));
+                texts.text("papers.sold"), formats.money(sell), buyFigures.isHidden() ? "" : profit(attempt, sell)));
+    }
+
+    // What a container's rate costs may have two readings, of which the journal keeps one.
+    private String profit(Attempt booked, BigDecimal sell) {
+        RateCost cost = RateCost.exactly(booked.facts().price());
+        return booked.desk() == Desk.OTR ? texts.text("papers.profit", formats.money(cost.profit(sell))) : "";
     }
 
     private void add(BookedLine line) {

@@ -44,6 +44,7 @@ public final class ComparisonCell extends HBox {
         GridPane room = new GridPane();
         room.getColumnConstraints().addAll(percent(1 - length), percent(length));
         room.add(bar, 1, 0);
+        room.setAlignment(Pos.CENTER);
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         HBox.setHgrow(room, Priority.ALWAYS);
         cell.getChildren().add(room);
