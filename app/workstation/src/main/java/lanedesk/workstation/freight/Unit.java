@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
     /// The words and signs of weights, as a pattern; those of lengths and volumes below.
     public static final String WEIGHT_WORDS =
-            "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|tonnes?|tons?|mt|cwt|oz|ounces?|g|t";
+            "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|toneladas?(?:"
+                    + " m[ée]tricas?)?|tonnes?(?: m[ée]triques?)?|tons?|mt|cwt|oz|ounces?|g|t";
     public static final String LENGTH_WORDS =
             "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|centim(?:eter|etre|etro)s?"
                 + "|cms?|millim(?:eter|etre|etro)s?|mms?|met(?:er|re|ro)s?|mts?|m";
@@ -62,7 +63,16 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             case "lb", "lbs", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
             case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
                 BY_WORD.get("kg");
-            case "t", "mt", "tonne", "tonnes" -> BY_WORD.get("t");
+            case "t",
+                    "mt",
+                    "tonne",
+                    "tonnes",
+                    "tonelada",
+                    "toneladas",
+                    "toneladasmetricas",
+                    "toneladasmétricas",
+                    "tonnesmétriques",
+                    "tonnemétrique" -> BY_WORD.get("t");
             case "ton", "tons" -> BY_WORD.get("ton");
             case "cwt" -> BY_WORD.get("cwt");
             case "oz", "ounce", "ounces" -> BY_WORD.get("oz");

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Requests written to be read, with what is to be read of them. A file holds many, each begun by `=== name`; `--- desk
-/// language` parts a request from its leaves. A `?` before a value: it may be read, and must not be sure.
+/// language` parts a request from its leaves. A `?` before a value: it may be read; a weight must not be sure then. A
+/// `!`:
+/// nothing that is read there may be sure, as the text leaves it open.
 final class Corpus {
     private static final Path FOLDER = Path.of("src/test/resources/lanedesk/workstation/intake/corpus");
 
@@ -43,7 +45,7 @@ final class Corpus {
         }
     }
 
-    /// The requests of a part, `tuned`, `held`, `fresh` or `later`.
+    /// The requests of a part, `tuned`, `held`, `fresh`, `later` or `latest`.
     static List<Request> of(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {
@@ -120,8 +122,8 @@ final class Corpus {
     private static void item(Map<String, List<String>> into, String item, String name, String value) {
         switch (name) {
             case "dims" -> {
-                String mark = value.startsWith("?") ? "?" : "";
-                String[] sides = value.replace("?", "").split("x", -1);
+                String mark = value.startsWith("?") || value.startsWith("!") ? value.substring(0, 1) : "";
+                String[] sides = value.substring(mark.length()).split("x", -1);
                 put(into, item + "length", mark + sides[0]);
                 put(into, item + "width", mark + sides[1]);
                 put(into, item + "height", mark + sides[2]);

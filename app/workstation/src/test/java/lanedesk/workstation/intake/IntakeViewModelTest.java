@@ -124,7 +124,7 @@ class IntakeViewModelTest {
                         "Ready: Fri, Nov 27 <Friday>")
                 .contains(
                         "Weight, each: 412 lb <412 lb each>",
-                        "L × W × H, each: 48 × 40 × 46 in <48 … 40 … 46>",
+                        "L × W × H, each: 48 × 40 × 46 in <48x40x46>",
                         "Delivery: Liftgate at delivery <Liftgate at delivery>");
         assertThat(model.rows().getLast().kind()).isEqualTo(ReadRow.Kind.UNREAD);
         assertThat(model.notes()).contains("not understood");
@@ -143,7 +143,7 @@ class IntakeViewModelTest {
                 .filteredOn(mark -> mark.tone().equals("looked-at"))
                 .extracting(mark -> mark.span().start())
                 .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
-                .hasSize(3);
+                .hasSize(1);
         assertThat(model.marks(words, null)).extracting(Preview.Marked::tone).contains("read", "unread");
     }
 

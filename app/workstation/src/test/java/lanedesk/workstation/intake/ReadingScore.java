@@ -82,11 +82,12 @@ final class ReadingScore {
         read.keySet().forEach(path -> paths.put(path, true));
         for (String path : paths.keySet()) {
             Field field = field(name(path));
-            List<Leaf> open = new ArrayList<>(read.getOrDefault(path, List.of()));
+            List<Leaf> others = new ArrayList<>(read.getOrDefault(path, List.of()));
             for (String value : expected.getOrDefault(path, List.of())) {
-                boolean doubtful = value.startsWith("?");
+                boolean hedged = value.startsWith("!");
+                boolean doubtful = hedged || value.startsWith("?");
                 String plain = doubtful ? value.substring(1) : value;
-                Leaf found = open.stream()
+                Leaf found = others.stream()
                         .filter(leaf -> plain.isEmpty() || same(leaf.value(), plain))
                         .findFirst()
                         .orElse(null);
@@ -95,13 +96,14 @@ final class ReadingScore {
                     field.found += found == null ? 0 : 1;
                 }
                 if (found == null && !plain.isEmpty()) {
-                    notes.add(request + ": " + path + " misses " + value + (open.isEmpty() ? "" : ", has " + open));
+                    notes.add(request + ": " + path + " misses " + value + (others.isEmpty() ? "" : ", has " + others));
                 } else if (found != null) {
-                    open.remove(found);
+                    others.remove(found);
                     if (found.sure()) {
                         field.sure++;
-                        field.sureRight += doubtful && path.endsWith("weight") ? 0 : 1;
-                        if (doubtful && path.endsWith("weight")) {
+                        boolean open = hedged || (doubtful && path.endsWith("weight"));
+                        field.sureRight += open ? 0 : 1;
+                        if (open) {
                             notes.add(request + ": " + path + " must not be sure: " + plain);
                         }
                     } else if (!doubtful) {
@@ -109,7 +111,7 @@ final class ReadingScore {
                     }
                 }
             }
-            for (Leaf other : open) {
+            for (Leaf other : others) {
                 if (other.sure()) {
                     field.sure++;
                     notes.add(request + ": " + path + " WRONG " + other.value());

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -31,15 +32,18 @@ final class Sentence {
     private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*[x@]\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
     private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
-    private static final ScanPattern LETTERED = ScanPattern.of("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + MEASURED
-            + "[\\s,;]*w\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*h\\s*[:=]?\\s*" + MEASURED);
+    private static final ScanPattern LETTERED = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + MEASURED);
     private static final String EACH = ValueReader.EACH_WORDS;
     private static final String TOTAL = ValueReader.TOTAL_WORDS;
     private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
             + "|each|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
+            + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    // Of two thousand pounds, or of a thousand kilograms.
+    private static final Pattern TONS = Pattern.compile("(?i)tons?");
     private static final ScanPattern WEIGHT_SPACED =
             ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
     private static final ScanPattern BARE_WEIGHT =
@@ -63,16 +67,17 @@ final class Sentence {
             "(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[- ]?stack(?:able|ed|ing)?|unstackable|no"
                     + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
     private static final ScanPattern STACKABLE = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:double[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can be"
-                    + " stacked|ok to stack)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+            "(?i)(?<!\\p{L})(?:(?:double|dbl)[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can"
+                    + " be stacked|ok to stack)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     private static final String PACKAGES = PackageWord.pattern();
-    private static final String COUNTS =
-            "one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
+    private static final String COUNTS = "single|pair(?:"
+        + " of)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
     private static final ScanPattern COUNT_WORD = ScanPattern.of("(?i)(?<!\\p{L})(?:" + COUNTS + ")(?!\\p{L})");
     private static final ScanPattern COUNTED =
-            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?\\(?(\\d{1,5}|" + COUNTS
+            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?(?:(?<!\\p{L})(?:" + COUNTS
+                    + ")\\s*(?=\\())?\\(?(\\d{1,5}|" + COUNTS
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
                     + " ]treated|euro|new|used)\\s+)?(?<!\\p{L})("
                     + PACKAGES + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
@@ -81,19 +86,20 @@ final class Sentence {
     private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + BY + NUMBER + ")");
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
-    private static final String RANGE = "(?<![\\d.,x×*])\\d[\\d.,]*" + UP_TO + "\\d[\\d.,]*\\s*";
+    private static final String RANGE = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + UP_TO + "\\d[\\d.,]*k?\\s*";
     private static final ScanPattern COUNT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:"
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
     private static final ScanPattern NAMED_COUNT = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(" + PACKAGES
-                    + ")\\s*[:=x]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
+                    + ")\\s*[:=x(]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
     private static final ScanPattern TIMES = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
     private static final Pattern SPELT_SIDE = Pattern.compile(
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
     private static final ScanPattern SPELT = ScanPattern.of("(?i)(?:long|wide|high|tall)(?!\\p{L})");
-    private static final ScanPattern LEADING_COUNT =
-            ScanPattern.of("(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?=[\\p{L}" + MARK + "@(])");
+    private static final ScanPattern LEADING_COUNT = ScanPattern.of(
+            "(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
+                    + MARK + "@(])");
     private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
     private static final Pattern PIECES = Pattern.compile("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
     private static final Pattern EDGES =
@@ -102,7 +108,9 @@ final class Sentence {
             "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
     private static final Pattern FILLER = Pattern.compile(
             "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
-                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty)$");
+                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty|roughly|around|como|give"
+                + " or take|under|over|up to|at (?:least|most)|max(?:imum)?|min(?:imum)?|maybe|between|hasta|entre|au"
+                + " (?:moins|plus)|menos de|m[áa]s de)$");
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern TWO_LETTERS = Pattern.compile("\\p{L}{2}");
@@ -160,14 +168,14 @@ final class Sentence {
 
     private void measures() {
         take(COUNTED_DIMENSIONS, (m, text) -> put(Field.QUANTITY, m.group(1), text));
-        take(LETTERED, (m, text) -> found.putAll(values.dimensions(text, null)));
+        take(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
         if (!found.containsKey(Field.LENGTH)) {
             take(DIMENSIONS, (m, text) -> {
                 if (m.group(1) != null) {
                     put(Field.QUANTITY, m.group(1), text);
                 }
                 String unit = m.group(3) == null ? "" : " " + m.group(3);
-                found.putAll(values.dimensions(m.group(2) + unit, null));
+                sides(values.dimensions(m.group(2) + unit, null), text);
             });
         }
         take(
@@ -192,9 +200,12 @@ final class Sentence {
                                 || text.toLowerCase(Locale.ROOT).contains("total"));
                 measured(
                         new Column(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, "", null, Certainty.SURE),
-                        m.group(3) + " " + m.group(4),
+                        weight(m.group(3), m.group(4)),
                         text,
                         each || total);
+                if (TONS.matcher(m.group(4)).matches()) {
+                    lessSure(total ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+                }
             });
         }
         if (WEIGHT.isIn(rest)) {
@@ -221,6 +232,19 @@ final class Sentence {
                 }
             });
         }
+    }
+
+    private void sides(Map<Field, Reading> sides, String text) {
+        sides.forEach((field, side) -> found.put(field, side.from(text)));
+    }
+
+    // "42k lbs"
+    private static String weight(String figure, String unit) {
+        return unit.toLowerCase(Locale.ROOT).startsWith("k")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("ki")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("kg")
+                ? new BigDecimal(figure.replace(',', '.')).movePointRight(3).toPlainString() + unit.substring(1)
+                : figure + " " + unit;
     }
 
     // "Pallet 1: …", "#2 48x40x52 …": one of several that are told apart.
@@ -277,6 +301,7 @@ final class Sentence {
             found.remove(Field.QUANTITY);
             found.remove(Field.PACKAGE);
             take(COUNTED, this::counted);
+            ValueReader.MEASURES.forEach(this::lessSure);
         }
         lessSure(Field.QUANTITY);
         lessSure(Field.WEIGHT);
@@ -372,8 +397,8 @@ final class Sentence {
 
     private static String number(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
-            case "one", "un", "una", "uno", "une" -> "1";
-            case "two", "dos", "deux" -> "2";
+            case "single", "one", "un", "una", "uno", "une" -> "1";
+            case "pair", "pair of", "two", "dos", "deux" -> "2";
             case "three", "tres", "trois" -> "3";
             case "four", "cuatro", "quatre" -> "4";
             case "five", "cinco", "cinq" -> "5";

@@ -69,7 +69,8 @@ final class ContainerMoves {
 
     // Whether a stop can be the port: on its side of the move, or on any where the side is not known.
     private static boolean isPort(Stop stop, @Nullable Found<Operation> operation) {
-        return operation == null || stop.end() != end(operation);
+        Found<String> code = stop.place().postalCode();
+        return operation == null ? code == null || !code.sure() : stop.end() != end(operation);
     }
 
     private static End end(Found<Operation> operation) {

@@ -23,6 +23,7 @@ import lanedesk.workstation.freight.request.terms.DeclaredValue;
 import lanedesk.workstation.freight.request.terms.Modes;
 import lanedesk.workstation.freight.request.terms.References;
 import lanedesk.workstation.freight.request.text.Courtesy;
+import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -36,6 +37,11 @@ final class PassageReader {
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
+
+    // "Pieces 4", above "Weight 2400"
+    private static final Pattern LISTED = Pattern.compile("(?iu)^\\s*((?:total |gross"
+        + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
+        + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
 
     private final RequestLanguage language;
     private final LocalDate today;
@@ -73,7 +79,9 @@ final class PassageReader {
             List<FoundShipment> several = Segments.cut(texts, stops, found.size()).stream()
                     .map(this::shipment)
                     .toList();
-            return several;
+            return several.stream().allMatch(FoundShipment::hasSubstance)
+                    ? several
+                    : List.of(shipment(texts).sureOf(_ -> false));
         }
         FoundShipment one = shipment(texts);
         return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers) : List.of(one);
@@ -84,7 +92,8 @@ final class PassageReader {
         List<String> lines = new ArrayList<>();
         for (int at = 0; at < passage.size(); at++) {
             if (passage.get(at).indexOf('\t') < 0 && passage.get(at).indexOf('|') < 0) {
-                lines.add(passage.get(at));
+                boolean listed = isListed(passage, at) && (isListed(passage, at - 1) || isListed(passage, at + 1));
+                lines.add(listed ? LISTED.matcher(passage.get(at)).replaceFirst("$1: ") : passage.get(at));
                 continue;
             }
             Matcher pair = PAIR.matcher(passage.get(at));
@@ -94,6 +103,10 @@ final class PassageReader {
             lines.add(pair.matches() && beside ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
         }
         return lines;
+    }
+
+    private static boolean isListed(List<String> passage, int at) {
+        return at >= 0 && at < passage.size() && LISTED.matcher(passage.get(at)).find();
     }
 
     /// The lines that say something and were not understood, of all passages read.
@@ -137,7 +150,9 @@ final class PassageReader {
                 value,
                 references,
                 null);
-        return container == null ? shipment : ContainerMoves.of(shipment, container, stops, texts);
+        FoundShipment moved = container == null ? shipment : ContainerMoves.of(shipment, container, stops, texts);
+        Hedges hedges = new Hedges(texts);
+        return moved.sureOf(found -> modes.contains(found) || !hedges.touch(found.from()));
     }
 
     private void leave(List<Line> lines) {

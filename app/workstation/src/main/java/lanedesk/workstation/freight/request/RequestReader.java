@@ -11,6 +11,7 @@ import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.RequestDesk;
+import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
@@ -55,6 +56,7 @@ public final class RequestReader {
         List<String> unread = new ArrayList<>();
         List<List<FoundShipment>> before = new ArrayList<>();
         boolean drayage = false;
+        boolean corrected = false;
         boolean first = true;
         for (Passage passage : passages) {
             String words = String.join("\n", passage.lines());
@@ -78,6 +80,10 @@ public final class RequestReader {
             if (passage.lines().equals(List.of(subject))) {
                 read = read.stream().map(FoundShipment::withDoubtfulDays).toList();
             }
+            if (corrected) {
+                read = read.stream().map(each -> each.sureOf(_ -> false)).toList();
+            }
+            corrected |= first && Hedges.corrects(words);
             if (shipments.isEmpty() && read.stream().anyMatch(FoundShipment::hasSubstance)) {
                 shipments = read;
                 drayage = container;

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.container;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,6 +11,7 @@ import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.NumberStyle;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
@@ -26,6 +28,9 @@ public final class ContainerReader {
     private static final ScanPattern BOOKING = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
+    // A booking can look like a container.
+    private static final Pattern BOOKED = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
     private static final ScanPattern IMPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
     private static final ScanPattern EXPORT =
@@ -92,8 +97,11 @@ public final class ContainerReader {
         for (Line line : lines) {
             Scan number = NUMBER.scan(line.rest());
             while (number.find()) {
+                if (BOOKED.matcher(line.rest().substring(0, number.start())).find()) {
+                    continue;
+                }
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;
-                String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(java.util.Locale.ROOT);
+                String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
                 line.take(number.start(), number.end());
                 if (numbers.stream().noneMatch(other -> other.value().equals(bare))) {
                     numbers.add(new Found<>(bare, sound, number.group()));
@@ -234,7 +242,8 @@ public final class ContainerReader {
                     continue;
                 }
                 line.take(weight.start(), weight.end());
-                boolean sure = figure.get().certainty() == lanedesk.workstation.freight.paste.Certainty.SURE;
+                boolean sure = figure.get().certainty() == Certainty.SURE
+                        && !weight.group("unit").toLowerCase(Locale.ROOT).startsWith("ton");
                 boolean other =
                         heaviest != null && (system != in || heaviest.value().compareTo(value) != 0);
                 several += other ? 1 : 0;

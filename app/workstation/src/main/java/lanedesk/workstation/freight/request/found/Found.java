@@ -1,7 +1,8 @@
 package lanedesk.workstation.freight.request.found;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +38,22 @@ public record Found<T>(T value, boolean sure, String from) {
         return sure && !also ? new Found<>(value, false, from) : this;
     }
 
-    /// The value where it is there and this holds for it, else null.
-    static <T> @Nullable Found<T> only(@Nullable Found<T> found, Predicate<Found<?>> taken) {
-        return found != null && taken.test(found) ? found : null;
+    /// What becomes of each value of a request, whatever its kind.
+    public interface Each {
+        /// A value in place of one that is there; null where none stays.
+        <T> @Nullable Found<T> of(Found<T> found);
+    }
+
+    static <T> @Nullable Found<T> each(@Nullable Found<T> found, Each each) {
+        return found == null ? null : each.of(found);
+    }
+
+    static <T> List<Found<T>> each(List<Found<T>> found, Each each) {
+        return found.stream()
+                .map(each::of)
+                .filter(Objects::nonNull)
+                .<Found<T>>map(Objects::requireNonNull)
+                .toList();
     }
 
     /// The same words, read on.

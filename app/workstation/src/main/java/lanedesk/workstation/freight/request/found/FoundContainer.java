@@ -1,7 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
 import java.math.BigDecimal;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// A container as a request gives it.
@@ -27,18 +26,18 @@ public record FoundContainer(
         @Nullable Found<String> line,
         @Nullable Found<String> bookingNumber,
         @Nullable Found<String> containerNumber) {
-    /// The same with what this holds for alone.
-    FoundContainer only(Predicate<Found<?>> taken) {
+    /// The same with each value as this has it.
+    FoundContainer each(Found.Each each) {
         return new FoundContainer(
-                Found.only(operation, taken),
-                Found.only(type, taken),
-                Found.only(length, taken),
-                Found.only(weight, taken),
-                Found.only(reefer, taken),
-                Found.only(market, taken),
-                Found.only(terminal, taken),
-                Found.only(line, taken),
-                Found.only(bookingNumber, taken),
-                Found.only(containerNumber, taken));
+                Found.each(operation, each),
+                Found.each(type, each),
+                Found.each(length, each),
+                Found.each(weight, each),
+                Found.each(reefer, each),
+                Found.each(market, each),
+                Found.each(terminal, each),
+                Found.each(line, each),
+                Found.each(bookingNumber, each),
+                Found.each(containerNumber, each));
     }
 }

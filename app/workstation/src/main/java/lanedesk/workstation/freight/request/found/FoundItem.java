@@ -1,7 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
 import java.math.BigDecimal;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Goods as a request gives them; figures are of one unit, in the shipment's unit system.
@@ -53,20 +52,20 @@ public record FoundItem(
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// The same with what this holds for alone.
-    FoundItem only(Predicate<Found<?>> taken) {
+    /// The same with each value as this has it.
+    FoundItem each(Found.Each each) {
         return new FoundItem(
-                Found.only(name, taken),
-                Found.only(packaging, taken),
-                Found.only(quantity, taken),
-                Found.only(weight, taken),
-                Found.only(length, taken),
-                Found.only(width, taken),
-                Found.only(height, taken),
-                Found.only(volume, taken),
-                Found.only(freightClass, taken),
-                Found.only(hazardous, taken),
-                Found.only(un, taken),
-                Found.only(stackable, taken));
+                Found.each(name, each),
+                Found.each(packaging, each),
+                Found.each(quantity, each),
+                Found.each(weight, each),
+                Found.each(length, each),
+                Found.each(width, each),
+                Found.each(height, each),
+                Found.each(volume, each),
+                Found.each(freightClass, each),
+                Found.each(hazardous, each),
+                Found.each(un, each),
+                Found.each(stackable, each));
     }
 }

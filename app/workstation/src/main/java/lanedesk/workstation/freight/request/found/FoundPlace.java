@@ -1,6 +1,5 @@
 package lanedesk.workstation.freight.request.found;
 
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +44,12 @@ public record FoundPlace(
         return part == null ? null : part.sureIf(false);
     }
 
-    /// The same with what this holds for alone.
-    FoundPlace only(Predicate<Found<?>> taken) {
+    /// The same with each value as this has it.
+    FoundPlace each(Found.Each each) {
         return new FoundPlace(
-                Found.only(country, taken),
-                Found.only(state, taken),
-                Found.only(city, taken),
-                Found.only(postalCode, taken));
+                Found.each(country, each),
+                Found.each(state, each),
+                Found.each(city, each),
+                Found.each(postalCode, each));
     }
 }

@@ -71,22 +71,43 @@ public record FoundShipment(
 
     /// The same with what this holds for alone; an item of which nothing is left goes.
     public FoundShipment only(Predicate<Found<?>> taken) {
+        return each(new Found.Each() {
+            @Override
+            public <T> @Nullable Found<T> of(Found<T> found) {
+                return taken.test(found) ? found : null;
+            }
+        });
+    }
+
+    /// The same, sure of what this holds for alone.
+    public FoundShipment sureOf(Predicate<Found<?>> said) {
+        return each(new Found.Each() {
+            @Override
+            public <T> Found<T> of(Found<T> found) {
+                return found.sureIf(said.test(found));
+            }
+        });
+    }
+
+    private FoundShipment each(Found.Each each) {
         FoundItem nothing = new FoundItem(null, null, null, null, null, null, null, null, null, null, null, null);
         return new FoundShipment(
-                origin == null ? null : origin.only(taken),
-                destination == null ? null : destination.only(taken),
-                warehouse == null ? null : warehouse.only(taken),
+                origin == null ? null : origin.each(each),
+                destination == null ? null : destination.each(each),
+                warehouse == null ? null : warehouse.each(each),
                 units,
                 items.stream()
-                        .map(item -> item.only(taken))
+                        .map(item -> item.each(each))
                         .filter(item -> !item.equals(nothing))
                         .toList(),
-                accessorials.stream().filter(each -> taken.test(each.words())).toList(),
-                modes.stream().filter(taken).toList(),
-                Found.only(readyDate, taken),
-                Found.only(mustArriveBy, taken),
-                Found.only(declaredValue, taken),
-                references.stream().filter(taken).toList(),
-                container == null ? null : container.only(taken));
+                accessorials.stream()
+                        .flatMap(asked -> asked.each(each).stream())
+                        .toList(),
+                Found.each(modes, each),
+                Found.each(readyDate, each),
+                Found.each(mustArriveBy, each),
+                Found.each(declaredValue, each),
+                Found.each(references, each),
+                container == null ? null : container.each(each));
     }
 }

@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// reading of pasted rows.
 public final class ItemReader {
     private static final int LEAST_TABLE = 2;
+    // What fits into a trailer, in inches: more may be centimetres.
+    private static final BigDecimal WIDEST = BigDecimal.valueOf(102);
+    private static final BigDecimal HIGHEST = BigDecimal.valueOf(110);
     private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);
     private static final Pattern COUNT_LABEL = Pattern.compile(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
@@ -207,12 +210,14 @@ public final class ItemReader {
         Found<BigDecimal> length = item.length();
         Found<BigDecimal> width = item.width();
         Found<BigDecimal> height = item.height();
-        if (length == null
-                || width == null
-                || height == null
-                || !isMetres(length)
-                || !isMetres(width)
-                || !isMetres(height)) {
+        if (length == null || width == null || height == null) {
+            return item;
+        }
+        if (system == UnitSystem.US
+                && (width.value().compareTo(WIDEST) > 0 || height.value().compareTo(HIGHEST) > 0)) {
+            return item.withSides(length.sureIf(false), width.sureIf(false), height.sureIf(false));
+        }
+        if (!isMetres(length) || !isMetres(width) || !isMetres(height)) {
             return item;
         }
         UnaryOperator<Found<BigDecimal>> read = side -> system == UnitSystem.METRIC

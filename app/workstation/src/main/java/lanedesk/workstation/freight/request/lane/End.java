@@ -16,7 +16,7 @@ public enum End {
     /// Where it is delivered.
     DESTINATION(
             "to|into|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
-                + " off)?|dropoff|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
+                + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
                 + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
     /// Where a container is emptied or filled.
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
@@ -26,11 +26,15 @@ public enum End {
             Pattern.compile("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern word;
+    // "d" and "o" are "de" and "or" elsewhere.
+    private final Pattern foreignWord;
     private final Pattern label;
     private final Pattern shortWord;
 
     End(String words) {
         word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
+        foreignWord = Pattern.compile(
+                "(?iu)(?<![\\p{L}\\d/])(?:" + words.replace("|o|", "|").replace("|d|", "|") + ")(?![\\p{L}\\d/])");
         label = Pattern.compile(
                 "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
                         + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"
@@ -38,12 +42,12 @@ public enum End {
                         + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
                         + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
         shortWord = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
-                + (words.startsWith("from") ? "de|d['’]|du" : words.startsWith("to") ? "a|à|au|aux" : "~") + ")\\s*$");
+                + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~") + ")\\s*$");
     }
 
     /// Where in a text the last word that says this end stands; -1 where none does.
-    int last(String text) {
-        Matcher matcher = word.matcher(text);
+    int last(String text, boolean english) {
+        Matcher matcher = (english ? word : foreignWord).matcher(text);
         int last = -1;
         while (matcher.find()) {
             last = matcher.end();
@@ -62,7 +66,7 @@ public enum End {
     static Optional<End> said(String text, boolean english) {
         String bare = SHORT.matcher(text).replaceFirst("");
         for (End end : values()) {
-            if (!bare.isEmpty() && end.last(bare) == bare.length()) {
+            if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
                 return Optional.of(end);
             }
         }
@@ -76,7 +80,7 @@ public enum End {
         End said = null;
         int furthest = -1;
         for (End end : values()) {
-            int at = end.last(text);
+            int at = end.last(text, english);
             if (at > furthest) {
                 furthest = at;
                 said = end;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -19,6 +20,11 @@ public final class LaneReader {
     private static final int CONTEXT = 70;
     private static final Pattern JOINED = Pattern.compile("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
+    // "Reno or Sparks" is one stop, and which of them is open.
+    private static final Pattern EITHER =
+            Pattern.compile("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
+    // "DZ: 89502", below another label: what it is stands in it.
+    private static final Pattern OWN_LABEL = Pattern.compile("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     private static final Pattern JOINED_FOREIGN =
             Pattern.compile("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
     private static final ScanPattern JOINT = ScanPattern.of(
@@ -29,8 +35,8 @@ public final class LaneReader {
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
     // What is written small behind these is no town: "muebles de madera".
     private static final Pattern SMALL = Pattern.compile("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
-    private static final Pattern FREIGHT_WORD = Pattern.compile(
-            "(?iu).*(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|x\\s*\\d)|\\b(?:weight|peso|poids|dims)\\b).*");
+    private static final Pattern FREIGHT_WORD = Pattern.compile("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
+            + PackageWord.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
 
     private final PlaceScanner scanner;
     private final PlaceCompletion completion;
@@ -41,6 +47,8 @@ public final class LaneReader {
         private final PlaceMention place;
         private @Nullable End end;
         private boolean said;
+        // What says its end stands before the goods.
+        private boolean loose;
         private int from;
 
         private Mention(PlaceMention place) {
@@ -80,13 +88,18 @@ public final class LaneReader {
             }
         }
         byOrder(mentions);
+        // "to both Reno and Sparks": of places beside one that is no stop none is sure.
+        List<Mention> open = mentions.stream()
+                .filter(mention -> mention.end == null && mention.place.anchored())
+                .toList();
         for (Mention mention : mentions) {
             End end = mention.end;
             if (end != null) {
                 Line line = lines.get(index(lines, mention.place.line()));
                 line.take(mention.from, mention.place.end());
+                boolean only = open.stream().noneMatch(other -> other.place.line() == mention.place.line());
                 stops.add(new Stop(
-                        end, mention.place.line(), mention.place.place().sureIf(mention.said)));
+                        end, mention.place.line(), mention.place.place().sureIf(mention.said && only)));
             }
         }
         stops.sort(Comparator.comparingInt(Stop::line));
@@ -101,11 +114,19 @@ public final class LaneReader {
         found.sort(Comparator.comparingInt(mention -> mention.place.start()));
         String text = line.rest();
         int before = 0;
-        for (int at = 0; at < found.size(); at++) {
-            Mention mention = found.get(at);
+        Mention previous = null;
+        List<Mention> stops = new ArrayList<>();
+        for (Mention mention : found) {
             String context = text.substring(Math.max(before, mention.place.start() - CONTEXT), mention.place.start());
-            Mention previous = at == 0 ? null : found.get(at - 1);
+            if (previous != null && EITHER.matcher(context).matches()) {
+                line.cover(before, mention.place.end());
+                before = mention.place.end();
+                continue;
+            }
             if (previous != null && joins(context)) {
+                if (previous.loose && previous.end == End.DESTINATION) {
+                    previous.end = null;
+                }
                 previous.is(End.ORIGIN, previous.place.anchored() || mention.place.anchored());
                 mention.is(End.DESTINATION, true);
                 mention.from = Math.max(before, mention.place.start() - context.length());
@@ -113,8 +134,10 @@ public final class LaneReader {
                 said(mention, context);
             }
             before = mention.place.end();
+            previous = mention;
+            stops.add(mention);
         }
-        return found;
+        return stops;
     }
 
     private void said(Mention mention, String context) {
@@ -124,9 +147,10 @@ public final class LaneReader {
                 .or(() -> last);
         said.ifPresent(end -> {
             mention.is(end, true);
-            int word = end.last(context);
+            int word = end.last(context, english);
             boolean freight =
                     word > 0 && FREIGHT_WORD.matcher(context.substring(word)).matches();
+            mention.loose = freight;
             if (!freight && word > 0) {
                 mention.from = mention.place.start() - context.length() + Math.max(0, begin(context, word));
             }
@@ -225,7 +249,8 @@ public final class LaneReader {
                             ? End.labelled(line.rest().substring(0, line.rest().indexOf(':') + 1))
                             : Optional.empty());
             if (label.isPresent()) {
-                mention.is(label.get(), true);
+                mention.is(
+                        label.get(), !OWN_LABEL.matcher(lines.get(own).text()).find());
                 for (int between = at; between < own; between++) {
                     if (!FREIGHT_WORD.matcher(lines.get(between).rest()).matches()) {
                         lines.get(between).takeAll();

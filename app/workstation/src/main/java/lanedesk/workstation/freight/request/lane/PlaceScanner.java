@@ -26,9 +26,12 @@ public final class PlaceScanner {
     private static final Pattern CANADIAN =
             Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final Pattern NO_CODE_BEFORE = Pattern.compile(
-            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|pu|un|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
     private static final Pattern NO_CODE_AFTER = Pattern.compile(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
+    // "90210 Commerce Way, Reno" is a house.
+    private static final Pattern STREET_AFTER = Pattern.compile(
+            "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
@@ -256,6 +259,12 @@ public final class PlaceScanner {
         int zip = end;
         if (end > from && US_CODE.matcher(tokens.get(end - 1).text()).matches() && end - 1 > from) {
             end--;
+            if (NO_CODE_BEFORE
+                    .matcher(text.substring(
+                            tokens.get(from).start(), tokens.get(end).start()))
+                    .matches()) {
+                return -1;
+            }
         }
         int least = end;
         while (least > from
@@ -278,6 +287,9 @@ public final class PlaceScanner {
         while (first > least && tokens.get(first - 1).isCapital() && end - first < 3) {
             first--;
         }
+        if (first < end - 1 && tokens.get(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
+            first++;
+        }
         if (first < end && (parted || coded)) {
             return first;
         }
@@ -293,6 +305,7 @@ public final class PlaceScanner {
     private int withTownBefore(int first, int least, Region region) {
         return first > least
                         && tokens.get(first - 1).isCapital()
+                        && tokens.get(first - 1).text().length() > 3
                         && isTown(tokens.get(first - 1).text(), region.code(), region)
                 ? first - 1
                 : first;
@@ -322,7 +335,11 @@ public final class PlaceScanner {
         String before = text.substring(at > from ? tokens.get(from).start() : token.start(), token.start());
         if (!canadian
                 && (NO_CODE_BEFORE.matcher(before).matches()
-                        || NO_CODE_AFTER.matcher(text.substring(token.end())).matches()
+                        || (!isToCode(at)
+                                && NO_CODE_AFTER
+                                        .matcher(text.substring(token.end()))
+                                        .matches())
+                        || STREET_AFTER.matcher(text.substring(token.end())).matches()
                         || (at > 0 && tokens.get(at - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
@@ -351,7 +368,37 @@ public final class PlaceScanner {
                 }
             }
         }
-        return known ? Optional.of(new int[] {at, country(at)}) : Optional.empty();
+        return known
+                ? Optional.of(new int[] {at, country(withTownBehind(at, canadian ? "CA" : "US", five))})
+                : Optional.empty();
+    }
+
+    // "53202-60632" are two ends, "75201-75205" are neighbours.
+    private boolean isToCode(int at) {
+        return at + 2 < tokens.size()
+                && tokens.get(at + 1).text().equals("-")
+                && tokens.get(at + 2).text().matches("\\d{5}")
+                && !tokens.get(at + 2).text().startsWith(tokens.get(at).text().substring(0, 3))
+                && index.town("US", tokens.get(at + 2).text()).isPresent();
+    }
+
+    // "84104 Salt Lake City"
+    private int withTownBehind(int at, String country, String code) {
+        int start = tokens.get(at).end();
+        int last = at;
+        for (int end = at + 1;
+                end < tokens.size()
+                        && end <= at + MOST_CITY_WORDS
+                        && tokens.get(end).isWord();
+                end++) {
+            String name = text.substring(start, tokens.get(end).end()).strip();
+            if (index.town(country, code)
+                    .filter(town -> town.name().equalsIgnoreCase(name))
+                    .isPresent()) {
+                last = end;
+            }
+        }
+        return last;
     }
 
     private boolean isCode(int at, Country country) {

@@ -24,6 +24,10 @@ public final class Accessorials {
                     + " dest\\p{L}*|both|ambos(?: lados| extremos)?|(?:aux )?deux (?:bouts|extr[ée]mit[ée]s|endroits)";
     private static final Pattern STAGE = Pattern.compile(
             "(?iu)(?<![\\p{L}\\d])(?:(" + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
+    // "to a construction site", "from a school"
+    private static final Pattern ON_THE_WAY = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:(to and from|from and to)|(from|out of|desde|depuis)|(to|into|hasta|hacia|vers))(?:"
+                    + " (?:an?|the|our|my|una?|el|la|le))?\\s*$");
     private static final Pattern RIGHT_BEHIND = Pattern.compile(
             "(?iu)^(?:\\s|service|services|truck|req(?:uire(?:d|s)?|['’]?d)?\\.?|need(?:ed|s)?|is|are|also|would"
                     + " be|will be|at|on|for|upon|@|the|en|el|la|al|à|a|au|du|de|chez|l['’]|le|for|with|\\()*(?:("
@@ -89,12 +93,13 @@ public final class Accessorials {
             }
             Matcher stage = said ? right : near(name.group(), before, behind);
             if (stage != null) {
+                boolean same = said || !isInNextClause(stage, behind);
                 String words = name.group() + (said ? right.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
-                    add(found, service.words(), ServiceStage.PICKUP, true, words);
+                    add(found, service.words(), ServiceStage.PICKUP, same, words);
                 }
                 if (stage.group(1) != null || stage.group(3) != null) {
-                    add(found, service.words(), ServiceStage.DELIVERY, true, words);
+                    add(found, service.words(), ServiceStage.DELIVERY, same, words);
                 }
             } else {
                 LaneLabels.above(lines, at)
@@ -110,11 +115,21 @@ public final class Accessorials {
         }
     }
 
+    // "construction site in Reno, no dock at pickup"
+    private static boolean isInNextClause(Matcher stage, String behind) {
+        return behind.startsWith(stage.group(), stage.start())
+                && behind.substring(0, stage.start()).indexOf(',') >= 0;
+    }
+
     // The nearest word of a stage in the same sentence, those before first.
     private static @org.jspecify.annotations.Nullable Matcher near(String name, String before, String behind) {
         Matcher own = STAGE.matcher(name);
         if (own.find()) {
             return own;
+        }
+        Matcher way = ON_THE_WAY.matcher(before);
+        if (way.find()) {
+            return way;
         }
         String[] pieces = SENTENCE.split(before, -1);
         Matcher first = STAGE.matcher(pieces[pieces.length - 1]);

@@ -57,8 +57,16 @@ public final class DayTerms {
                     + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
                     + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
                     + " (?:week|month|time)|same as)(?!\\p{L})");
-    private static final Pattern RANGE =
-            Pattern.compile("(?iu)^\\s*(?:-|–|to|or|and|thru|through|o|al?|et|ou|au|y)\\s*$");
+    private static final String UNTIL = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
+    private static final Pattern RANGE = Pattern.compile("(?iu)^\\s*(?:" + UNTIL + ")(?:\\s+(?:el|le|la|the))?\\s*$");
+    private static final Pattern FROM_DAY =
+            Pattern.compile("(?iu)(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s*(?:" + UNTIL + ")\\s*(?:el|le|the)?\\s*$");
+    private static final Pattern TO_DAY = Pattern.compile("(?iu)^\\s*(?:" + UNTIL
+            + ")\\s*(?:the |el |le )?(?:\\d{1,2}(?:st|nd|rd|th)?(?!\\d|\\s*[x×:])|\\d{1,2}/\\d{1,2}|(?:" + WEEKDAY
+            + ")(?!\\p{L}))");
+    // "36 3/4 in"
+    private static final Pattern FRACTION = Pattern.compile("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
+    private static final Pattern WHOLE = Pattern.compile("(?<!\\d)\\d{1,3} $");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final int AFTER = 28;
     private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
@@ -79,6 +87,7 @@ public final class DayTerms {
     private @Nullable Found<LocalDate> arrive;
     private @Nullable Found<LocalDate> bare;
     private String before = "";
+    private String latest = "";
 
     private DayTerms(LocalDate today, RequestLanguage language) {
         this.today = today;
@@ -123,9 +132,16 @@ public final class DayTerms {
             Optional<Found<LocalDate>> found = found(day, line.text());
             if (found.isPresent()) {
                 boolean range = last != null && RANGE.matcher(context).matches();
-                int taken = range ? day.end() : take(found.get(), context, behind, day.end());
+                boolean one = !FROM_DAY.matcher(context).find()
+                        && !TO_DAY.matcher(behind).find();
+                if (range) {
+                    ready = doubted(ready);
+                    arrive = doubted(arrive);
+                }
+                int taken = range ? day.end() : take(found.get().sureIf(one), context, behind, day.end());
                 last = range ? last : Role.NEITHER;
                 line.take(day.start(), day.end());
+                latest = range ? latest : found.get().from();
                 from = taken;
             }
         }
@@ -181,6 +197,11 @@ public final class DayTerms {
                         : held.sureIf(held.value().equals(day.value()));
     }
 
+    // "Monday or Tuesday" may be either; no day is sure where it follows another at once.
+    private @Nullable Found<LocalDate> doubted(@Nullable Found<LocalDate> day) {
+        return day == null ? null : day.sureIf(!day.from().equals(latest));
+    }
+
     private static String afterSentence(String context) {
         Matcher end = SENTENCE.matcher(context);
         int from = 0;
@@ -202,6 +223,10 @@ public final class DayTerms {
         String words = match.group();
         String date = match.group("date");
         if (date != null) {
+            if (FRACTION.matcher(date).matches()
+                    && WHOLE.matcher(line.substring(0, match.start())).find()) {
+                return Optional.empty();
+            }
             String plain = date.replaceAll("(?<=\\p{L})\\.", "")
                     .replaceAll("(?iu)(?<=\\d)-(?=\\p{L})|(?<=\\p{L})-(?=\\d)", " ");
             String weekday = match.group("weekday");

@@ -15,7 +15,7 @@ public enum RequestLanguage {
             "the|and|of|for|please|need|quote|rate|from|to|pickup|pick|delivery|deliver|ship|with|ready|thanks|we|you|is|are|each|pallets|skids|weight|by|on|at|this|have|load|dims"),
     /// Spanish.
     ES(
-            "el|la|los|las|de|del|para|por|favor|con|necesito|cotizar|cotización|cotizacion|desde|hasta|entrega|recolección|recoleccion|tarimas|cajas|peso|gracias|hola|buenos|buenas|días|dias|tardes|una|un|en|y|origen|destino|flete|cada|uno|una|mañana|lunes|martes|miércoles|jueves|viernes|envío|embarque|contenedor|bodega"),
+            "el|la|los|las|de|para|por|favor|con|necesito|cotizar|cotización|cotizacion|desde|hasta|entrega|recolección|recoleccion|tarimas|cajas|peso|gracias|hola|buenos|buenas|días|dias|tardes|una|un|en|y|origen|destino|flete|cada|uno|una|mañana|lunes|martes|miércoles|jueves|viernes|envío|embarque|contenedor|bodega"),
     /// French.
     FR(
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");

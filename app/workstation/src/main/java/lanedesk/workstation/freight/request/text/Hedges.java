@@ -1,0 +1,126 @@
+package lanedesk.workstation.freight.request.text;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
+
+/// Words around a value that leave open whether it is the one: "4 or 5", "up to", "maybe", and two options of which one
+/// will be taken.
+public final class Hedges {
+    private static final int NEAR = 48;
+    private static final int MOST_PLACES = 40;
+    private static final Pattern BLANKS = Pattern.compile("[\\s&&[^\n]]+");
+    private static final String GAP = "[ ]*\\n?[ ]*";
+    private static final String PERHAPS =
+            "either|ya sea|soit|maybe|may be|might be|could be|perhaps|possibly|potentially|probabl[ye]|likely"
+                    + "|quiz[áa]s?|tal vez|a lo mejor|probablemente|posiblemente|puede ser|podr[íi]an? ser|peut-[êe]tre"
+                    + "|probablement|possiblement|(?:may|might|could)(?: also)? (?:need|require|want|have|be)(?: an?)?";
+    private static final String ABOUT =
+            "about|around|roughly|approx(?:imately)?|some|aprox(?:imadamente)?|alrededor de|unos|unas|environ|à peu"
+                    + " près|autour de";
+    private static final String LIMIT =
+            "up to|(?:hasta|jusqu['’ ]?[àa])(?=\\s*\\d)|max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|at"
+                + " least|at most|al menos|por lo menos|au moins|au plus|(?:less|more|not more|no more|fewer|greater)"
+                + " than|under|over|below|above|menos de|m[áa]s de|moins de|plus de";
+    private static final String OR = "(?:(?-i:or|Or|o|ou)|and/or|y/o|et/ou)";
+    private static final String INSTEAD =
+            "not|instead of|rather than|en vez de|en lugar de|au lieu de|sorry|oops|i mean|perd[óo]n|digo|pardon|je"
+                    + " veux dire";
+    private static final String NEARLY =
+            "give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca de|presque|pr[eè]s de";
+    private static final String UNSURE =
+            "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
+                    + " s[ûu]re?s?)[^.;!?\\n"
+                    + "]{0,30}";
+    private static final Pattern BEFORE = Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR
+            + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY
+            + "|"
+            + UNSURE + "|between|entre)|~|≈|\\d[-–/])\\.?" + GAP + "[:(]?" + GAP + "$");
+    private static final String OTHER =
+            "actually|no,? wait|wait|scratch that|make that|make it|(?:o )?mejor dicho|plut[ôo]t|correction"
+                    + "|correcci[óo]n|sorry|oops|i mean|perd[óo]n|digo|pardon|je veux dire";
+    private static final String ABOUT_THAT =
+            "max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|tops|at (?:the )?most|give or"
+                    + " take|\\+/-|approx(?:imately)?|aprox(?:imadamente)?|environ|m[áa]s o menos|plus ou"
+                    + " moins|estimated|est\\.|estimad[oa]s?|estim[ée]e?s?";
+    private static final String TO_BE_SEEN =
+            "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
+                    + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
+                    + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
+    private static final Pattern AFTER = Pattern.compile("(?iu)^(?:" + GAP + "[,;(-]?" + GAP + "(?:(?:" + OR
+            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|" + ABOUT_THAT + "|" + TO_BE_SEEN + ")(?!\\p{L}))|" + GAP
+            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})))|[-–/]\\d|(?<=\\d)\\+(?!\\d))");
+    private static final Pattern WITHIN =
+            Pattern.compile("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
+    // A cell's figure is found again in too many places.
+    private static final Pattern SHORT = Pattern.compile("[\\d.,]{1,3}");
+    private static final ScanPattern CORRECTION = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
+                + " (?:it|make|we|need|\\d)|instead|wrong|typo|mistake|oops|scratch that|make"
+                + " (?:that|it)|changed?|revis(?:ed|ion)|updated?|should (?:be|read|have)|not \\d|en vez de|en lugar"
+                + " de|me equivoqu[ée]|cambi(?:o|[óo]|ar|aron)|error|erreur|au"
+                + " lieu|plut[ôo]t|modifi\\p{L}+|chang(?:er|ement))(?!\\p{L})");
+    private static final Pattern OPTION = Pattern.compile(
+            "(?imu)^\\W*(?:option|opci[óo]n|choice|alternati(?:ve|va)|alt\\.?|scenario|escenario|sc[ée]nario|variante?|version|plan)"
+                + " ?#?(?:[A-D1-4]|one|two|uno|dos|un|deux)\\b");
+
+    private final String text;
+    private final int options;
+    private final Map<String, Boolean> known = new HashMap<>();
+
+    /// Looks around the values of a text.
+    public Hedges(List<String> lines) {
+        text = BLANKS.matcher(String.join("\n", lines)).replaceAll(" ");
+        Matcher option = OPTION.matcher(text);
+        int first = option.find() ? option.start() : text.length();
+        options = option.find() ? first : text.length();
+    }
+
+    /// Whether a text takes back what was said before it.
+    public static boolean corrects(String text) {
+        return CORRECTION.isIn(text);
+    }
+
+    /// Whether a value that was read from these words may be another.
+    public boolean touch(String words) {
+        return known.computeIfAbsent(words, this::look);
+    }
+
+    private boolean look(String words) {
+        if (words.isBlank() || SHORT.matcher(words).matches()) {
+            return false;
+        }
+        if (WITHIN.matcher(words).find()) {
+            return true;
+        }
+        int at = text.indexOf(words);
+        for (int seen = 0; at >= 0 && seen < MOST_PLACES; seen++) {
+            if (isHedged(at, at + words.length())) {
+                return true;
+            }
+            at = text.indexOf(words, at + 1);
+        }
+        return false;
+    }
+
+    private boolean isHedged(int start, int end) {
+        return isApart(start)
+                && isApart(end)
+                && (start >= options
+                        || BEFORE.matcher(text)
+                                .region(Math.max(0, start - NEAR), start)
+                                .useTransparentBounds(true)
+                                .find()
+                        || AFTER.matcher(text).region(end, text.length()).lookingAt());
+    }
+
+    private boolean isApart(int at) {
+        return at == 0
+                || at == text.length()
+                || !Character.isLetterOrDigit(text.charAt(at - 1))
+                || !Character.isLetterOrDigit(text.charAt(at));
+    }
+}
