@@ -187,9 +187,19 @@ public final class BatchView implements Screen {
         if (now == null || shown == null || !now.batch().equals(shown.kept().id())) {
             batchActions.idle();
             Visibility.set(batchRate, model.toAsk() > 0);
+            offerFile(model.toAsk() == 0);
         } else {
+            offerFile(false);
             batchActions.waitFor(
                     TotalsWords.progress(now, parts), (double) now.done() / Math.max(1, now.all()), model::pause);
+        }
+    }
+
+    // The one filled button is what comes next: asking, then what goes to the customer.
+    private void offerFile(boolean next) {
+        batchFile.getStyleClass().remove("accent");
+        if (next) {
+            batchFile.getStyleClass().add("accent");
         }
     }
 

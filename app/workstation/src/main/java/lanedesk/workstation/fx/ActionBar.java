@@ -47,6 +47,7 @@ public final class ActionBar extends HBox {
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
     private final BooleanProperty actionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
     private final PauseTransition patience = new PauseTransition(PATIENCE);
+    private @Nullable Label known;
     private boolean running;
 
     public ActionBar() {
@@ -153,6 +154,16 @@ public final class ActionBar extends HBox {
                     .forEach(item -> pieces.add(new FittingRow.Piece(chip(item), List.of(menuItem(item)))));
         }
         said.show(pieces);
+    }
+
+    /// The one thing that is known, where nothing leads on from it; null for nothing.
+    public void setKnown(@Nullable Label label) {
+        known = label;
+        said.show(label == null ? List.of() : List.of(new FittingRow.Piece(label, List.of())));
+    }
+
+    public @Nullable Label getKnown() {
+        return known;
     }
 
     private static Label title(Group group) {
