@@ -7,10 +7,12 @@ import java.util.Locale;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -126,7 +128,7 @@ final class BatchRowsView {
         List<MenuItem> items = new ArrayList<>();
         if (row.rate() != null) {
             items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
-            items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(row, overlay, parts, model)));
+            items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(line(), row, overlay, parts, model)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));
             row.row().rates().stream()
                     .limit(MOST_RATES)
@@ -134,6 +136,14 @@ final class BatchRowsView {
                     .forEach(items::add);
         }
         return new ContextMenu(items.toArray(MenuItem[]::new));
+    }
+
+    // Where the chosen row stands in the table.
+    private Node line() {
+        return batchTable.lookupAll(".table-row-cell").stream()
+                .filter(each -> each instanceof TableRow<?> line && line.isSelected())
+                .findFirst()
+                .orElse(batchTable);
     }
 
     private MenuItem pin(PricedRow row, RowRate rate) {

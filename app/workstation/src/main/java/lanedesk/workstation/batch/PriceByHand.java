@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -15,7 +16,8 @@ final class PriceByHand {
 
     private PriceByHand() {}
 
-    static void ask(PricedRow row, Overlay overlay, BatchParts parts, BatchViewModel model) {
+    /// @param place the line of the row
+    static void ask(Node place, PricedRow row, Overlay overlay, BatchParts parts, BatchViewModel model) {
         BigDecimal now = row.sell();
         TextField price = new TextField(now == null ? "" : now.toPlainString());
         price.setId("batchOwnPrice");
@@ -36,9 +38,7 @@ final class PriceByHand {
         price.setOnAction(_ -> taking.run());
         take.setOnAction(_ -> taking.run());
         VBox panel = new VBox(8, title, price, new HBox(take));
-        panel.getStyleClass().addAll("ld-panel", "batch-card");
-        panel.setMaxSize(VBox.USE_PREF_SIZE, VBox.USE_PREF_SIZE);
-        overlay.show(panel, () -> {});
-        price.requestFocus();
+        panel.getStyleClass().add("ld-prompt");
+        overlay.showAt(place, panel, () -> {});
     }
 }

@@ -9,6 +9,7 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -22,7 +23,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for a moment to come over the page: typed, or one of the usual.
+/// Asks for a moment to come, at what it belongs to: typed, or one of the usual.
 public final class MomentPrompt {
 
     private final Overlay overlay;
@@ -60,8 +61,9 @@ public final class MomentPrompt {
 
     /// Asks.
     ///
+    /// @param place what the moment belongs to
     /// @param chosen told the moment, or null for none
-    public void ask(Question question, Consumer<@Nullable Instant> chosen) {
+    public void ask(Node place, Question question, Consumer<@Nullable Instant> chosen) {
         TextField when = new TextField();
         when.setId("momentPrompt");
         when.setAccessibleText(question.title());
@@ -107,8 +109,7 @@ public final class MomentPrompt {
         heading.getStyleClass().add("ld-heading");
         VBox panel = new VBox(heading, field, usual, buttons);
         panel.getStyleClass().add("ld-prompt");
-        overlay.show(panel, () -> {});
-        when.requestFocus();
+        overlay.showAt(place, panel, () -> {});
     }
 
     private void leave(Consumer<@Nullable Instant> chosen, @Nullable Instant at) {

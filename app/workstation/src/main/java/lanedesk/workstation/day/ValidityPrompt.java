@@ -7,6 +7,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -38,15 +39,17 @@ public final class ValidityPrompt {
 
     /// Asks.
     ///
+    /// @param place what the prices belong to
     /// @param latest the end of the rates; null where they state none, and nothing need be stated
     /// @param chosen told the end, or null for what the rates state
-    public void ask(@Nullable Instant latest, Consumer<@Nullable Instant> chosen) {
+    public void ask(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> chosen) {
         List<MomentPrompt.Usual> usual = new ArrayList<>();
         add(usual, "day.validity.today", 0);
         add(usual, "day.validity.tomorrow", 1);
         add(usual, "day.validity.days", 3);
         add(usual, "day.validity.week", 7);
         prompt.ask(
+                place,
                 new MomentPrompt.Question(
                         texts.text("day.validity.title"),
                         texts.text("day.validity.keep"),

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
@@ -135,6 +136,12 @@ final class OfferDetailView {
 
     Parent root() {
         return root;
+    }
+
+    /// Where it says until when the prices hold.
+    Node validity() {
+        Node change = facts.lookup("#offerValidity");
+        return change == null ? facts : change;
     }
 
     @FXML

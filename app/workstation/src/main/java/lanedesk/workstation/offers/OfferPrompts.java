@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked over the page: a note, and when to call back.
+/// What is asked at the button that asks it: a note, and when to call back.
 final class OfferPrompts {
 
     private static final LocalTime MORNING = LocalTime.of(9, 0);
@@ -39,7 +39,7 @@ final class OfferPrompts {
         this.validity = new ValidityPrompt(overlay, texts, clock);
     }
 
-    void note(Consumer<String> keep) {
+    void note(Node place, Consumer<String> keep) {
         TextField words = field("offers.note.title");
         Button save = accent("offers.note.keep");
         Runnable kept = () -> {
@@ -48,11 +48,11 @@ final class OfferPrompts {
         };
         save.setOnAction(_ -> kept.run());
         words.setOnAction(_ -> kept.run());
-        show("offers.note.title", words, buttons(save));
+        show(place, "offers.note.title", words, buttons(save));
     }
 
     /// @param plan told when, or null for a plan that is taken back
-    void callBack(Consumer<@Nullable Instant> plan) {
+    void callBack(Node place, Consumer<@Nullable Instant> plan) {
         ZonedDateTime now = ZonedDateTime.now(clock);
         List<MomentPrompt.Usual> usual = new ArrayList<>();
         add(usual, "offers.callBack.hour", now.plusHours(1));
@@ -62,6 +62,7 @@ final class OfferPrompts {
         add(usual, "offers.callBack.tomorrow", workday(now.plusDays(1)).with(MORNING));
         add(usual, "offers.callBack.week", workday(now.plusWeeks(1)).with(MORNING));
         moment.ask(
+                place,
                 new MomentPrompt.Question(
                         texts.text("offers.callBack.title"),
                         texts.text("offers.callBack.keep"),
@@ -78,8 +79,8 @@ final class OfferPrompts {
 
     /// @param latest the end of the rates; null where they state none
     /// @param hold told until when, or null for what the rates state
-    void validity(@Nullable Instant latest, Consumer<@Nullable Instant> hold) {
-        validity.ask(latest, hold);
+    void validity(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
+        validity.ask(place, latest, hold);
     }
 
     private static ZonedDateTime workday(ZonedDateTime day) {
@@ -113,12 +114,12 @@ final class OfferPrompts {
         return buttons;
     }
 
-    private void show(String title, Node... parts) {
+    private void show(Node place, String title, Node... parts) {
         Label heading = new Label(texts.text(title));
         heading.getStyleClass().add("ld-heading");
         VBox panel = new VBox(heading);
         panel.getChildren().addAll(parts);
         panel.getStyleClass().add("ld-prompt");
-        overlay.show(panel, () -> {});
+        overlay.showAt(place, panel, () -> {});
     }
 }

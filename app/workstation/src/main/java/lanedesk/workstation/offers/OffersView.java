@@ -171,9 +171,9 @@ public final class OffersView implements Screen {
         });
         offerRequote.setOnAction(_ -> detail.requote());
         offerCopy.setOnAction(_ -> copy());
-        offerCallBack.setOnAction(_ -> prompts.callBack(detail::callBack));
+        offerCallBack.setOnAction(_ -> prompts.callBack(offerCallBack, detail::callBack));
         pane.setOnValidity(this::askValidity);
-        offerNote.setOnAction(_ -> prompts.note(detail::note));
+        offerNote.setOnAction(_ -> prompts.note(offerNote, detail::note));
         offerLost.setOnAction(_ -> askWhy());
         offerWon.setOnAction(_ -> detail.win());
         InWindow.follow(offersList, buyFigures.hiddenProperty(), columns::hideBuy);
@@ -338,7 +338,7 @@ public final class OffersView implements Screen {
         Offer offer = shownOffer();
         if (offer != null && offer.standing().state() == OfferState.OPEN) {
             Instant end = offer.facts().prices().end();
-            prompts.validity(end, chosen -> detail.hold(chosen == null ? end : chosen));
+            prompts.validity(pane.validity(), end, chosen -> detail.hold(chosen == null ? end : chosen));
         }
     }
 

@@ -229,7 +229,7 @@ final class OtrLaneView {
                 case CANCEL -> show(form.draft());
             }
         });
-        overlay.show(panel, () -> show(form.draft()));
+        overlay.showAt(otrUnits, panel, () -> show(form.draft()));
     }
 
     private void modes() {
@@ -279,7 +279,7 @@ final class OtrLaneView {
             model.parts(end, place);
         });
         panel.onCancel(overlay::close);
-        overlay.show(panel, () -> {});
+        overlay.showAt(end == End.FROM ? otrFrom : otrTo, panel, () -> {});
     }
 
     /// Reads both ends and the days as if their fields were left.

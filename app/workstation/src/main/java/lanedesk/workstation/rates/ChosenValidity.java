@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -38,8 +39,8 @@ final class ChosenValidity implements OfferRecorder {
     }
 
     /// Asks until when these prices hold.
-    void choose(OfferedPrices prices) {
-        prompt.ask(prices.end(), end -> chosen.set(new ChosenEnd(end)));
+    void choose(Node place, OfferedPrices prices) {
+        prompt.ask(place, prices.end(), end -> chosen.set(new ChosenEnd(end)));
     }
 
     // An end that has passed says nothing of prices that are told now.

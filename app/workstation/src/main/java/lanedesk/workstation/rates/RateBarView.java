@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCombination;
 import lanedesk.workstation.fx.ActionBar;
@@ -111,7 +112,7 @@ final class RateBarView {
 
     private ActionBar.Item choose() {
         String text = words.text("rates.validity.choose");
-        return new ActionBar.Item(text, text + " " + Keys.text(VALIDITY), Tone.NEUTRAL, sheets::chooseValidity);
+        return new ActionBar.Item(text, text + " " + Keys.text(VALIDITY), Tone.NEUTRAL, this::chooseValidity);
     }
 
     private void showAsking(boolean asking) {
@@ -135,6 +136,12 @@ final class RateBarView {
             sheets.say(bars);
         }
         return goes;
+    }
+
+    /// Asks until when the prices hold, at the chip that says it where there is room for that.
+    void chooseValidity() {
+        Node chip = bar.lookup(".ld-chip");
+        sheets.chooseValidity(chip != null && chip.isVisible() ? chip : bar);
     }
 
     /// Goes to the button that books.

@@ -74,7 +74,7 @@ final class RateBoardScreen implements Screen {
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),
                 command("print", "Shortcut+P", sheets::print),
-                command("validity", RateBarView.VALIDITY.getName(), sheets::chooseValidity),
+                command("validity", RateBarView.VALIDITY.getName(), view::chooseValidity),
                 command("mail", "Shortcut+Shift+E", sheets::mail),
                 command(
                         "acknowledge",

@@ -138,6 +138,11 @@ final class RateComparisonView {
         IncrementalReveal.of(lines, lines.getChildren(), parts.getChildren());
     }
 
+    /// Asks until when the prices hold.
+    void chooseValidity() {
+        bar.chooseValidity();
+    }
+
     /// Puts what the lane has cost above the filters.
     void setMemory(Node memory) {
         StackPane line = new StackPane(memory);

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -122,13 +123,13 @@ final class SheetActions {
         return recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
     }
 
-    /// Asks until when they hold.
-    void chooseValidity() {
+    /// Asks until when they hold, at what says it.
+    void chooseValidity(Node place) {
         OfferedPrices told = told();
         if (told == null) {
             say(model.words().text("rates.sheet.empty"));
         } else {
-            recorder.choose(told);
+            recorder.choose(place, told);
         }
     }
 

@@ -127,7 +127,8 @@ class OffersPageTest extends InWholeWindow {
 
         keys.type(KeyCode.N);
         until(() -> whole.window.overlay().isOpen());
-        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offerPrompt")).setText("Asked for Friday"));
+        robot.interact(
+                () -> robot.lookup("#offerPrompt").queryAs(TextField.class).setText("Asked for Friday"));
         keys.type(KeyCode.ENTER);
         until(() -> offers.events(reno.id()).stream()
                 .anyMatch(event -> event.what().equals(new OfferEvent.Note("Asked for Friday"))));
@@ -135,7 +136,8 @@ class OffersPageTest extends InWholeWindow {
         keys.type(KeyCode.B);
         until(() -> whole.window.overlay().isOpen());
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "offers-call-back"));
-        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#momentPrompt")).setText("tomorrow 9 am"));
+        robot.interact(
+                () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("tomorrow 9 am"));
         keys.type(KeyCode.ENTER);
         until(() -> now(reno).standing().callAt() != null);
 
@@ -146,7 +148,7 @@ class OffersPageTest extends InWholeWindow {
         assertThat(robot.lookup("#momentPrompt").queryAs(TextField.class).getText())
                 .as("the key that asks is no answer")
                 .isEmpty();
-        robot.interact(() -> ((Button) whole.stage.getScene().lookup("#momentNone")).fire());
+        robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
         Instant end = requireNonNull(reno.facts().prices().end());
         until(() -> end.equals(now(reno).facts().prices().validUntil()));
 
@@ -163,7 +165,7 @@ class OffersPageTest extends InWholeWindow {
         keys.type(KeyCode.L, KeyCode.DIGIT5);
         until(() ->
                 whole.stage.getScene().getFocusOwner() instanceof TextField field && "lossName".equals(field.getId()));
-        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#lossName")).setText("Acme Brokers"));
+        robot.interact(() -> robot.lookup("#lossName").queryAs(TextField.class).setText("Acme Brokers"));
         keys.type(KeyCode.ENTER);
         until(() -> now(reno).standing().state() == OfferState.LOST);
         assertThat(offers.events(reno.id()).getLast().what())
@@ -201,7 +203,8 @@ class OffersPageTest extends InWholeWindow {
     void enterOpensTheShipmentAndTheSearchAndTabsFindOffers(FxRobot robot) {
         TypedKeys keys = new TypedKeys(robot, whole.stage);
         open(robot);
-        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offersSearch")).setText("joliet"));
+        robot.interact(
+                () -> robot.lookup("#offersSearch").queryAs(TextField.class).setText("joliet"));
         until(() -> words("lane").equals("Dallas → Joliet"));
         keys.type(KeyCode.ENTER);
         until(() -> inFront().stage() instanceof Stage.Choosing);

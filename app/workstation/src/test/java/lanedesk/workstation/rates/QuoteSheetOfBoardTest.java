@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -160,7 +159,8 @@ class QuoteSheetOfBoardTest {
         assertThat(board.samples.told.getLast().prices().validUntil()).isNull();
 
         robot.push(KeyCode.ALT, KeyCode.U);
-        robot.interact(() -> ((TextField) board.node("momentPrompt")).setText("12/1"));
+        robot.interact(
+                () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
         assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer valid until") && text.contains("11:59"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
@@ -179,14 +179,15 @@ class QuoteSheetOfBoardTest {
                 .as("kept with the shipment")
                 .isEqualTo(end);
         robot.push(KeyCode.ALT, KeyCode.U);
-        robot.interact(() -> ((Button) board.node("momentNone")).fire());
+        robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
         assertThat(said(robot)).contains("Validity not stated");
     }
 
     @Test
     void noEndIsChosenBeyondThatOfTheRate(FxRobot robot) {
         robot.push(KeyCode.ALT, KeyCode.U);
-        robot.interact(() -> ((TextField) board.node("momentPrompt")).setText("12/24/2027 5 pm"));
+        robot.interact(
+                () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/24/2027 5 pm"));
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup(".ld-prompt .label").queryAllAs(Label.class))
                 .extracting(Label::getText)

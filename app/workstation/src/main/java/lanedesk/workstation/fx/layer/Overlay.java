@@ -2,6 +2,7 @@ package lanedesk.workstation.fx.layer;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Objects;
 import javafx.beans.DefaultProperty;
 import javafx.beans.property.ObjectProperty;
@@ -12,16 +13,15 @@ import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.jspecify.annotations.Nullable;
 
-/// The window's own layer for confirmations and palettes, over its content: no windows of the operating system that get
-/// lost behind.
+/// The window's own layer for confirmations and palettes, over its content, and for the small panels that belong to a
+/// field, at that: no windows of the operating system that get lost behind.
 ///
 /// A panel holds the focus until it is closed, Escape or a click beside it closes it, shortcuts of what lies beneath do
 /// not act, and the focus goes back to where it was.
@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
-    private final Deque<Layer> layers = new ArrayDeque<>();
+    private final Deque<Opened> layers = new ArrayDeque<>();
     private Runnable home = () -> {};
+    private boolean closing;
     private final ChangeListener<@Nullable Node> focusMoved = (_, _, node) -> holdFocus(node);
 
     public Overlay() {
@@ -41,6 +42,9 @@ public final class Overlay extends StackPane {
                 getChildren().addFirst(after);
             }
         });
+        for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
+            addEventFilter(type, this::clicked);
+        }
         sceneProperty().subscribe((before, after) -> {
             if (before != null) {
                 before.focusOwnerProperty().removeListener(focusMoved);
@@ -61,15 +65,33 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click beside the panel closed it, and not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        var layer = new Layer(panel, onDismissed, focusOwner());
-        layers.push(layer);
-        StackPane.setAlignment(panel, position);
-        getChildren().add(layer.ground());
-        open.set(true);
-        applyCss();
-        layout();
-        focusFirst(panel);
+        dismissAtField(); // it is a window of its own, above all that is shown in this one
+        open(new ScrimLayer(this, panel, position, this::dismiss), onDismissed);
     }
+
+    /// Shows a small panel at the field it belongs to, or in the middle where the field is out of sight.
+    ///
+    /// @param onDismissed as of any panel
+    public void showAt(Node field, Region panel, Runnable onDismissed) {
+        if (NodeTree.takesFocus(field)) {
+            dismissAtField();
+            open(new FieldLayer(this, field, panel, this::dismiss), onDismissed);
+        } else {
+            show(panel, onDismissed);
+        }
+    }
+
+    private void open(OverlayLayer layer, Runnable onDismissed) {
+        layers.push(new Opened(layer, onDismissed, focusOwner()));
+        open.set(true);
+        layer.focusFirst();
+    }
+
+    /// A panel that is shown.
+    private record Opened(
+            OverlayLayer layer,
+            Runnable onDismissed,
+            @Nullable Node focusBefore) {}
 
     /// Asks; the answer "no" changes nothing.
     public void confirm(Confirmation confirmation) {
@@ -83,8 +105,8 @@ public final class Overlay extends StackPane {
         if (layers.isEmpty()) {
             return;
         }
-        var layer = layers.pop();
-        getChildren().remove(layer.ground());
+        Opened layer = layers.pop();
+        layer.layer().remove();
         open.set(!layers.isEmpty());
         var back = layer.focusBefore();
         if (back != null && Objects.equals(back.getScene(), getScene()) && NodeTree.takesFocus(back)) {
@@ -100,27 +122,38 @@ public final class Overlay extends StackPane {
         home = focusHome;
     }
 
-    private void dismiss(Layer layer) {
-        if (layer.equals(layers.peek())) {
+    private void dismiss(OverlayLayer layer) {
+        Opened panel = layers.peek();
+        if (panel != null && panel.layer().equals(layer)) {
             close();
-            layer.onDismissed().run();
+            panel.onDismissed().run();
+        }
+    }
+
+    private boolean dismissAtField() {
+        Opened panel = layers.peek();
+        if (panel == null || !(panel.layer() instanceof FieldLayer)) {
+            return false;
+        }
+        dismiss(panel.layer());
+        return true;
+    }
+
+    // A click beside a panel at its field closes that and does nothing else.
+    private void clicked(MouseEvent event) {
+        if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
+            closing = dismissAtField();
+        }
+        if (closing) {
+            event.consume();
         }
     }
 
     private void holdFocus(@Nullable Node node) {
-        var layer = layers.peek();
-        if (layer != null && node != null && !NodeTree.isWithin(node, layer.panel())) {
-            focusFirst(layer.panel());
+        Opened panel = layers.peek();
+        if (panel != null && node != null) {
+            panel.layer().focusMoved(node);
         }
-    }
-
-    private static void focusFirst(Region panel) {
-        var first = NodeTree.firstFocusable(panel);
-        if (first == null) {
-            panel.setFocusTraversable(true);
-            first = panel;
-        }
-        first.requestFocus();
     }
 
     private @Nullable Node focusOwner() {
@@ -147,60 +180,5 @@ public final class Overlay extends StackPane {
 
     public boolean isOpen() {
         return open.get();
-    }
-
-    /// One panel on its darkened ground.
-    private final class Layer {
-        private final StackPane ground;
-        private final Region panel;
-        private final Runnable onDismissed;
-        private final @Nullable Node focusBefore;
-
-        private Layer(Region panel, Runnable onDismissed, @Nullable Node focusBefore) {
-            this.panel = panel;
-            this.onDismissed = onDismissed;
-            this.focusBefore = focusBefore;
-            ground = new StackPane(panel);
-            ground.getStyleClass().add("ld-scrim");
-            if (!panel.getStyleClass().contains("ld-panel")) {
-                panel.getStyleClass().add("ld-panel");
-            }
-            panel.setMaxHeight(USE_PREF_SIZE);
-            if (panel.getMaxWidth() == USE_COMPUTED_SIZE) {
-                panel.setMaxWidth(USE_PREF_SIZE);
-            }
-            ground.setOnMousePressed(event -> {
-                if (ground.equals(event.getTarget())) {
-                    dismiss(this);
-                }
-                event.consume();
-            });
-            ground.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        }
-
-        private void keyPressed(KeyEvent event) {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                event.consume();
-                dismiss(this);
-            } else if (event.isShortcutDown() || event.getCode().isFunctionKey()) {
-                event.consume();
-            }
-        }
-
-        private StackPane ground() {
-            return ground;
-        }
-
-        private Region panel() {
-            return panel;
-        }
-
-        private Runnable onDismissed() {
-            return onDismissed;
-        }
-
-        private @Nullable Node focusBefore() {
-            return focusBefore;
-        }
     }
 }

@@ -5,6 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -12,9 +15,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Showing;
@@ -164,5 +170,87 @@ class LayersTest {
         assertThat(overlay().isOpen()).isTrue();
         robot.clickOn(robot.offset(overlay(), -400, -300));
         assertThat(events).containsExactly("dismissed");
+    }
+
+    @Test
+    void panelAtItsFieldTakesTheKeysAndGivesThemBack(FxRobot robot) {
+        robot.clickOn("#before");
+        Node field = robot.lookup("#before").query();
+        var first = new TextField();
+        var second = new Button("Second");
+        robot.interact(() -> overlay().showAt(field, new VBox(first, second), () -> events.add("dismissed")));
+        robot.write("ab");
+        assertThat(first.getText()).isEqualTo("ab");
+        robot.type(KeyCode.TAB);
+        assertThat(second.isFocused()).isTrue();
+        robot.type(KeyCode.TAB);
+        assertThat(first.isFocused()).as("round and round").isTrue();
+        robot.press(KeyCode.CONTROL).type(KeyCode.ENTER).release(KeyCode.CONTROL);
+        assertThat(events).as("shortcuts beneath the panel").isEmpty();
+        assertThat(robot.lookup(".ld-scrim").tryQuery()).isEmpty();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(events).containsExactly("dismissed");
+        assertThat(overlay().isOpen()).isFalse();
+        assertThat(field.isFocused()).isTrue();
+        robot.press(KeyCode.CONTROL).type(KeyCode.ENTER).release(KeyCode.CONTROL);
+        assertThat(events).containsExactly("dismissed", "rates");
+    }
+
+    @Test
+    void clickBesideAPanelAtItsFieldClosesItAndPressesNothing(FxRobot robot) {
+        var beneath = new Button("Beneath");
+        var field = new TextField();
+        robot.interact(() -> {
+            beneath.setOnAction(_ -> events.add("pressed"));
+            beneath.setOnMouseClicked(_ -> events.add("clicked"));
+            layer.setContent(new HBox(field, beneath));
+        });
+        robot.interact(() -> overlay().showAt(field, new VBox(new Button("Inside")), () -> events.add("dismissed")));
+        robot.clickOn("Inside");
+        assertThat(overlay().isOpen()).isTrue();
+        robot.clickOn(beneath);
+        assertThat(events).containsExactly("dismissed");
+        robot.clickOn(beneath);
+        assertThat(events).containsExactlyInAnyOrder("dismissed", "pressed", "clicked");
+    }
+
+    @Test
+    void panelAtItsFieldStandsBesideItAndInTheWindow(FxRobot robot) {
+        for (Pos place : List.of(Pos.TOP_LEFT, Pos.TOP_RIGHT, Pos.BOTTOM_CENTER, Pos.BOTTOM_RIGHT)) {
+            var field = new Button("Until");
+            var panel = new VBox(new TextField());
+            panel.setPrefSize(260, 150);
+            robot.interact(() -> {
+                var page = new StackPane(field);
+                StackPane.setAlignment(field, place);
+                layer.setContent(page);
+            });
+            robot.interact(() -> overlay().showAt(field, panel, () -> {}));
+            Bounds at = field.localToScreen(field.getLayoutBounds());
+            Bounds shown = panel.localToScreen(panel.getLayoutBounds());
+            Window window = field.getScene().getWindow();
+            assertThat(at.intersects(shown)).as("over its field at %s", place).isFalse();
+            assertThat(shown.getMinX()).as("%s", place).isGreaterThanOrEqualTo(window.getX());
+            assertThat(shown.getMaxX()).as("%s", place).isLessThanOrEqualTo(window.getX() + window.getWidth());
+            assertThat(Math.abs(shown.getMinY() - at.getMaxY()) < 30 || Math.abs(at.getMinY() - shown.getMaxY()) < 30)
+                    .as("beside its field at %s", place)
+                    .isTrue();
+            robot.interact(() -> panel.setPrefHeight(190));
+            assertThat(at.intersects(panel.localToScreen(panel.getLayoutBounds())))
+                    .as("grown over its field at %s", place)
+                    .isFalse();
+            robot.interact(overlay()::close);
+        }
+    }
+
+    @Test
+    void questionOverTheWindowTakesThePanelAtAFieldAway(FxRobot robot) {
+        Node field = robot.lookup("#before").query();
+        robot.interact(() -> overlay().showAt(field, new VBox(new TextField()), () -> events.add("dismissed")));
+        robot.interact(() -> overlay().show(new VBox(new Button("Token")), () -> events.add("asked")));
+        assertThat(events).containsExactly("dismissed");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(events).containsExactly("dismissed", "asked");
+        assertThat(overlay().isOpen()).isFalse();
     }
 }

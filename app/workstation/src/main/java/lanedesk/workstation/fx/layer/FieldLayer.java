@@ -1,0 +1,97 @@
+package lanedesk.workstation.fx.layer;
+
+import java.util.function.Consumer;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.stage.PopupWindow.AnchorLocation;
+import lanedesk.workstation.fx.focus.NodeTree;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.PopOver.ArrowLocation;
+
+/// A small panel at the field it belongs to; what is around the field stays in sight.
+///
+/// Its window takes the keys of the program's window as long as it is there and hands none on, so that no shortcut
+/// acts on the page meanwhile. It stays while another program is in front: one looks up there what is typed here.
+final class FieldLayer implements OverlayLayer {
+
+    private static final double ARROW = 8;
+    private static final double CORNER = 8;
+
+    private final PopOver popOver;
+    private final Region panel;
+
+    /// @param window whose colours and type the panel has: those of the field may be its own
+    /// @param dismiss called for Escape, or where the window changes its size
+    FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
+        this.panel = panel;
+        popOver = new PopOver(panel);
+        popOver.getRoot().getStylesheets().clear(); // ControlsFX's own colours and shadow
+        popOver.setDetachable(false);
+        popOver.setAnimated(false);
+        popOver.setAutoHide(false);
+        popOver.setHideOnEscape(false);
+        // where windows can't be transparent, what is beside an arrow would be white
+        boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
+        popOver.setArrowSize(shaped ? ARROW : 0);
+        popOver.setCornerRadius(shaped ? CORNER : 0);
+        popOver.addEventHandler(KeyEvent.ANY, event -> take(event, dismiss));
+        popOver.setOnHidden(_ -> dismiss.accept(this));
+        Bounds at = field.localToScreen(field.getLayoutBounds());
+        Bounds all = window.localToScreen(window.getLayoutBounds());
+        boolean beneath = at.getCenterY() < all.getCenterY();
+        ArrowLocation arrow = arrow(beneath, (at.getCenterX() - all.getMinX()) / all.getWidth());
+        popOver.setArrowLocation(arrow);
+        double edge = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
+        double x = switch (arrow) {
+            case TOP_LEFT, BOTTOM_LEFT -> Math.min(at.getCenterX(), at.getMinX() + edge);
+            case TOP_RIGHT, BOTTOM_RIGHT -> Math.max(at.getCenterX(), at.getMaxX() - edge);
+            default -> at.getCenterX();
+        };
+        popOver.show(window, x, beneath ? at.getMaxY() : at.getMinY());
+        if (!beneath) {
+            popOver.setAnchorLocation(
+                    AnchorLocation.WINDOW_BOTTOM_LEFT); // where it grows, it grows away from its field
+        }
+    }
+
+    private void take(KeyEvent event, Consumer<OverlayLayer> dismiss) {
+        event.consume();
+        if (event.getEventType().equals(KeyEvent.KEY_PRESSED) && event.getCode() == KeyCode.ESCAPE) {
+            dismiss.accept(this);
+        }
+    }
+
+    // Towards the middle of the window.
+    private static ArrowLocation arrow(boolean beneath, double across) {
+        if (across < 1.0 / 3) {
+            return beneath ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
+        }
+        if (across > 2.0 / 3) {
+            return beneath ? ArrowLocation.TOP_RIGHT : ArrowLocation.BOTTOM_RIGHT;
+        }
+        return beneath ? ArrowLocation.TOP_CENTER : ArrowLocation.BOTTOM_CENTER;
+    }
+
+    @Override
+    public void focusFirst() {
+        Node first = NodeTree.firstFocusable(panel);
+        if (first != null) {
+            first.requestFocus();
+        }
+    }
+
+    @Override
+    public void focusMoved(Node node) {
+        // the window's own focus stays at the field
+    }
+
+    @Override
+    public void remove() {
+        popOver.hide();
+    }
+}

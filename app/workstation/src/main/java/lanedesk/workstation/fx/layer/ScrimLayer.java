@@ -1,0 +1,74 @@
+package lanedesk.workstation.fx.layer;
+
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.focus.NodeTree;
+
+/// A panel on a darkened ground over the whole window.
+final class ScrimLayer implements OverlayLayer {
+
+    private final Pane window;
+    private final Region panel;
+    private final StackPane ground;
+
+    /// @param dismiss called for Escape or a click beside the panel
+    ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
+        this.window = window;
+        this.panel = panel;
+        ground = new StackPane(panel);
+        ground.getStyleClass().add("ld-scrim");
+        if (!panel.getStyleClass().contains("ld-panel")) {
+            panel.getStyleClass().add("ld-panel");
+        }
+        panel.setMaxHeight(Region.USE_PREF_SIZE);
+        if (panel.getMaxWidth() == Region.USE_COMPUTED_SIZE) {
+            panel.setMaxWidth(Region.USE_PREF_SIZE);
+        }
+        StackPane.setAlignment(panel, position);
+        ground.setOnMousePressed(event -> {
+            if (ground.equals(event.getTarget())) {
+                dismiss.accept(this);
+            }
+            event.consume();
+        });
+        ground.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                dismiss.accept(this);
+            } else if (event.isShortcutDown() || event.getCode().isFunctionKey()) {
+                event.consume();
+            }
+        });
+        window.getChildren().add(ground);
+        window.applyCss();
+        window.layout();
+    }
+
+    @Override
+    public void focusFirst() {
+        Node first = NodeTree.firstFocusable(panel);
+        if (first == null) {
+            panel.setFocusTraversable(true);
+            first = panel;
+        }
+        first.requestFocus();
+    }
+
+    @Override
+    public void focusMoved(Node node) {
+        if (!NodeTree.isWithin(node, panel)) {
+            focusFirst();
+        }
+    }
+
+    @Override
+    public void remove() {
+        window.getChildren().remove(ground);
+    }
+}
