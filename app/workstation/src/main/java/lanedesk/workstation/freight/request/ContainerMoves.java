@@ -47,7 +47,7 @@ final class ContainerMoves {
                         .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
                         .filter(stop -> operation == null || stop.end() == end(operation))
                         .findFirst())
-                .map(Stop::place)
+                .map(stop -> crossed(stop, inland).orElse(stop.place()))
                 .orElse(null);
         String all = String.join("\n", texts);
         Found<UnitSystem> weighed =
@@ -65,6 +65,17 @@ final class ContainerMoves {
                 container.bookingNumber(),
                 container.containerNumber());
         return with(read, warehouse, units, full);
+    }
+
+    // "Oakland to Salinas CA 93901, export": a port by its name alone is no warehouse where another place has a code.
+    private static Optional<FoundPlace> crossed(Stop stop, List<Stop> stops) {
+        return market(stop).isPresent() && stop.place().postalCode() == null
+                ? stops.stream()
+                        .map(Stop::place)
+                        .filter(place -> place.postalCode() != null)
+                        .findFirst()
+                        .map(place -> place.sureIf(false))
+                : Optional.empty();
     }
 
     // Whether a stop can be the port: on its side of the move, or on any where the side is not known.

@@ -76,15 +76,31 @@ final class PassageReader {
         List<Stop> stops = lanes.stops(tried);
         List<FoundLane> found = FoundLane.of(stops);
         if (found.size() > 1 && !drayage) {
-            List<FoundShipment> several = Segments.cut(texts, stops, found.size()).stream()
-                    .map(this::shipment)
-                    .toList();
+            List<FoundShipment> several = completed(
+                    Segments.cut(texts, stops, found.size()).stream()
+                            .map(this::shipment)
+                            .toList(),
+                    found);
             return several.stream().allMatch(FoundShipment::hasSubstance)
                     ? several
                     : List.of(shipment(texts).sureOf(_ -> false));
         }
         FoundShipment one = shipment(texts);
         return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers) : List.of(one);
+    }
+
+    // "From Tacoma:", above a list of where it goes: each lacks where it begins.
+    private static List<FoundShipment> completed(List<FoundShipment> several, List<FoundLane> lanes) {
+        List<FoundShipment> completed = new ArrayList<>();
+        for (int at = 0; at < several.size(); at++) {
+            completed.addAll(
+                    at < lanes.size()
+                            ? Completion.of(
+                                    List.of(several.get(at)),
+                                    List.of(lanes.get(at).asShipment()))
+                            : List.of(several.get(at)));
+        }
+        return completed;
     }
 
     // A table of two columns is labels and values.

@@ -13,9 +13,9 @@ final class Segments {
                 + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
                 + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
     private static final Pattern OF_ALL =
-            Pattern.compile("(?iu).*(?<!\\p{L})(?:both|all (?:loads|shipments|lanes|of (?:them|these)|three|four)|each"
-                    + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
-                    + " locations).*");
+            Pattern.compile("(?iu).*(?<!\\p{L})(?:both|all (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of"
+                    + " (?:them|these)|three|four)|each (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les"
+                    + " )?deux)(?!\\p{L})(?! ends| sides| locations).*");
 
     private Segments() {}
 

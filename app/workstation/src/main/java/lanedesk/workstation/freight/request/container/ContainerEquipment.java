@@ -32,8 +32,8 @@ record ContainerEquipment(
     private static final ScanPattern TOP =
             ScanPattern.of("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
     private static final ScanPattern RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
-    private static final ScanPattern TANK =
-            ScanPattern.of("(?iu)iso ?-?tanks?|tank container|\\d{2}\\s?TK\\b|isotanque|citerne");
+    private static final ScanPattern TANK = ScanPattern.of(
+            "(?iu)iso ?-?tanks?|tank container|(?<=['’ ])tanks?(?=[ ,])|\\d{2}\\s?TK\\b|isotanque|citerne");
 
     /// What lines say of it.
     static ContainerEquipment read(List<Line> lines, boolean drayage) {

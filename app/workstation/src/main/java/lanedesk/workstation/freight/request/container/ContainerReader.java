@@ -28,6 +28,9 @@ public final class ContainerReader {
     private static final ScanPattern BOOKING = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
+    // "2 x 40' … 88,000 lbs total"
+    private static final ScanPattern SEVERAL = ScanPattern.of(
+            "(?isu)(?<![\\d.,])(?:[2-9]|[1-9]\\d)\\s*[x×]?\\s*(?:(?:20|40|45|53)\\s*['’′]?\\s*(?:hc|hq|st|dv|gp|ft)?|containers|conteneurs|contenedores)(?![\\p{L}\\d]).*\\btotal");
     // A booking can look like a container.
     private static final Pattern BOOKED = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
@@ -191,7 +194,8 @@ public final class ContainerReader {
         Optional<Found<String>> labelled = pattern(MARKET, lines);
         if (labelled.isPresent()) {
             return labelled.get()
-                    .map(text -> Named.is(Named.MARKETS, text).orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")));
+                    .map(text -> Named.is(Named.MARKETS, text).orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
+                    .sureIf(Named.is(Named.MARKETS, labelled.get().value()).isPresent());
         }
         for (MarketWords words : MarketWords.values()) {
             if (words.isAside(operation)) {
@@ -258,7 +262,7 @@ public final class ContainerReader {
         }
         boolean approximate = all.matches(
                 "(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*" + Pattern.quote(heaviest.from()) + ".*");
-        return heaviest.sureIf(several == 0 && !approximate);
+        return heaviest.sureIf(several == 0 && !approximate && !SEVERAL.isIn(all));
     }
 
     private static @Nullable Found<BigDecimal> bare(List<Line> lines, NumberStyle style) {

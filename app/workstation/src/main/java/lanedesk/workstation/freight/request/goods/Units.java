@@ -11,7 +11,7 @@ public final class Units {
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
                     + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|')");
     private static final Pattern METRIC = Pattern.compile(
-            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
+            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?|mt)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
 
     private Units() {}
 

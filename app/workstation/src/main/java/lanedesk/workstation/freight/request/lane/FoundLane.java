@@ -6,6 +6,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundPlace;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
 /// Both ends of a lane as far as a text gives them.
@@ -35,6 +36,12 @@ public record FoundLane(
                 destination = null;
                 held = null;
                 line = -1;
+            } else if (other && !lanes.isEmpty()) {
+                lanes.add(completed(lanes.getLast(), origin, destination, line));
+                origin = null;
+                destination = null;
+                held = null;
+                line = -1;
             } else if (other) {
                 continue;
             }
@@ -44,17 +51,38 @@ public record FoundLane(
             line = line < 0 ? stop.line() : line;
         }
         if (origin != null || destination != null) {
-            if (!lanes.isEmpty() && (origin == null || destination == null)) {
-                FoundLane last = lanes.getLast();
-                FoundPlace from = origin == null && last.origin != null ? last.origin.sureIf(false) : origin;
-                FoundPlace to =
-                        destination == null && last.destination != null ? last.destination.sureIf(false) : destination;
-                lanes.add(new FoundLane(from, to, line));
-            } else {
-                lanes.add(new FoundLane(origin, destination, line));
-            }
+            lanes.add(
+                    lanes.isEmpty()
+                            ? new FoundLane(origin, destination, line)
+                            : completed(lanes.getLast(), origin, destination, line));
         }
         return lanes;
+    }
+
+    // What it lacks it has of the lane before.
+    private static FoundLane completed(
+            FoundLane last, @Nullable FoundPlace origin, @Nullable FoundPlace destination, int line) {
+        return new FoundLane(
+                origin == null && last.origin != null ? last.origin.sureIf(false) : origin,
+                destination == null && last.destination != null ? last.destination.sureIf(false) : destination,
+                line);
+    }
+
+    /// A shipment of which its ends alone are said, by the way.
+    public FoundShipment asShipment() {
+        return new FoundShipment(
+                origin == null ? null : origin.sureIf(false),
+                destination == null ? null : destination.sureIf(false),
+                null,
+                null,
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null,
+                List.of(),
+                null);
     }
 
     /// Whether both can be one place.

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.lane;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
@@ -23,6 +24,11 @@ public final class LaneReader {
     // "Reno or Sparks" is one stop, and which of them is open.
     private static final Pattern EITHER =
             Pattern.compile("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
+    private static final Pattern BILLED = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
+                    + " [aà])(?!\\p{L})[^;]*$");
+    // A place at the beginning of a line of a list.
+    private static final Pattern LISTED = Pattern.compile("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
     private static final Pattern OWN_LABEL = Pattern.compile("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     private static final Pattern JOINED_FOREIGN =
@@ -87,6 +93,7 @@ public final class LaneReader {
                 above(mention, lines);
             }
         }
+        listed(mentions, lines);
         byOrder(mentions);
         // "to both Reno and Sparks": of places beside one that is no stop none is sure.
         List<Mention> open = mentions.stream()
@@ -118,6 +125,11 @@ public final class LaneReader {
         List<Mention> stops = new ArrayList<>();
         for (Mention mention : found) {
             String context = text.substring(Math.max(before, mention.place.start() - CONTEXT), mention.place.start());
+            if (BILLED.matcher(context).find()) {
+                line.cover(mention.place.start(), mention.place.end());
+                before = mention.place.end();
+                continue;
+            }
             if (previous != null && EITHER.matcher(context).matches()) {
                 line.cover(before, mention.place.end());
                 before = mention.place.end();
@@ -262,6 +274,26 @@ public final class LaneReader {
             if (FREIGHT_WORD.matcher(line.rest()).matches()) {
                 return;
             }
+        }
+    }
+
+    // "From Tacoma:", above a list of where it goes.
+    private static void listed(List<Mention> mentions, List<Line> lines) {
+        List<Mention> open = mentions.stream()
+                .filter(mention -> mention.end == null && mention.place.anchored())
+                .filter(mention -> LISTED.matcher(lines.get(index(lines, mention.place.line()))
+                                        .text())
+                                .replaceFirst("")
+                                .length()
+                        == lines.get(index(lines, mention.place.line())).text().length() - mention.place.start())
+                .toList();
+        List<End> said = mentions.stream()
+                .map(mention -> mention.end)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        if (open.size() > 1 && said.size() == 1 && said.getFirst() != End.WAREHOUSE) {
+            open.forEach(mention -> mention.is(said.getFirst() == End.ORIGIN ? End.DESTINATION : End.ORIGIN, true));
         }
     }
 

@@ -51,8 +51,13 @@ public final class Hedges {
                     + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
                     + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
     private static final Pattern AFTER = Pattern.compile("(?iu)^(?:" + GAP + "[,;(-]?" + GAP + "(?:(?:" + OR
-            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|" + ABOUT_THAT + "|" + TO_BE_SEEN + ")(?!\\p{L}))|" + GAP
-            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})))|[-–/]\\d|(?<=\\d)\\+(?!\\d))");
+            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|" + TO_BE_SEEN
+            + ")(?!\\p{L}))|" + GAP
+            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|(?<=\\d)\\+(?!\\d))");
+    private static final Pattern WEIGHT = Pattern.compile(
+            "(?iu)^[\\d.,]+[ ]?(?:k[ ]?)?(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?|mt|t|ton\\p{L}*)(?!\\p{L}).*");
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
     private static final Pattern WITHIN =
             Pattern.compile("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
     // A cell's figure is found again in too many places.
@@ -110,6 +115,10 @@ public final class Hedges {
         return isApart(start)
                 && isApart(end)
                 && (start >= options
+                        || (WEIGHT.matcher(text.substring(start, end)).matches()
+                                && BETWEEN.matcher(text)
+                                        .region(Math.max(0, start - NEAR), start)
+                                        .find())
                         || BEFORE.matcher(text)
                                 .region(Math.max(0, start - NEAR), start)
                                 .useTransparentBounds(true)
