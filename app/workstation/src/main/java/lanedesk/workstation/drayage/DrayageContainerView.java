@@ -1,6 +1,5 @@
 package lanedesk.workstation.drayage;
 
-import atlantafx.base.controls.CustomTextField;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
@@ -104,7 +104,7 @@ final class DrayageContainerView {
     private Field weightField;
 
     @FXML
-    private CustomTextField drayWeight;
+    private SidedField drayWeight;
 
     @FXML
     private Label weightWarning;

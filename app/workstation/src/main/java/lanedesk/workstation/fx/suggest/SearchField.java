@@ -1,6 +1,5 @@
 package lanedesk.workstation.fx.suggest;
 
-import atlantafx.base.controls.CustomTextField;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
@@ -9,13 +8,14 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icons;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A field to search with: a glass, a cross that clears (Escape too), and the shortcut that leads to it while it is
 /// empty.
-public final class SearchField extends CustomTextField {
+public final class SearchField extends SidedField {
     private final StackPane clear = new StackPane(Icons.of(Feather.X));
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
     private final KeyHint hint = new KeyHint();

@@ -1,6 +1,5 @@
 package lanedesk.workstation.fx.suggest;
 
-import atlantafx.base.controls.CustomTextField;
 import java.util.Objects;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
@@ -9,13 +8,14 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icons;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A text field with a typeahead that holds what was chosen. Typing something else empties `value`; the text always
 /// stays as typed. What was chosen is selected when the field is entered, by keys or by mouse, and so typed over.
-public final class SuggestField<T> extends CustomTextField {
+public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
     private Function<? super T, String> words = String::valueOf;
