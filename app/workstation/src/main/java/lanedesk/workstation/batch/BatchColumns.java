@@ -1,17 +1,25 @@
 package lanedesk.workstation.batch;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
 /// What each column of the file is taken for, and what is given for all rows where the file has no column.
@@ -27,30 +35,73 @@ final class BatchColumns {
     private final FlowPane pane;
     private final Texts texts;
     private final Consumer<LaneMapping> changed;
+    private final List<ComboBox<LaneField>> columns = new ArrayList<>();
+    private final Map<LaneField, TextField> given = new EnumMap<>(LaneField.class);
+    private final List<Node> ofColumns = new ArrayList<>();
+    private final Map<LaneField, Node> ofGiven = new EnumMap<>(LaneField.class);
+    private final ComboBox<Boolean> weights;
+    private final Node ofWeights;
     private @Nullable LaneMapping shown;
 
     BatchColumns(FlowPane pane, Texts texts, Consumer<LaneMapping> changed) {
         this.pane = pane;
         this.texts = texts;
         this.changed = changed;
+        GIVEN.forEach(field -> ofGiven.put(field, given(field)));
+        weights = choice(List.of(false, true), "batch.weights.");
+        weights.valueProperty().addListener((_, _, each) -> change(mapping -> mapping.weighing(each)));
+        ofWeights = labelled(texts.text("batch.weights"), weights);
     }
 
+    /// Shows what is taken for what. What stays is not made anew: it may be what is being typed into.
     void show(LaneMapping mapping) {
-        if (mapping.equals(shown)) {
+        LaneMapping before = shown;
+        if (mapping.equals(before)) {
             return;
         }
         shown = mapping;
-        pane.getChildren().clear();
-        for (int at = 0; at < mapping.headings().size(); at++) {
-            pane.getChildren().add(column(mapping, at));
+        if (before == null || !before.headings().equals(mapping.headings())) {
+            columns.clear();
+            ofColumns.clear();
+            for (int at = 0; at < mapping.headings().size(); at++) {
+                ofColumns.add(column(mapping.headings().get(at), at));
+            }
         }
-        GIVEN.stream()
-                .filter(field -> !mapping.fields().contains(field))
-                .forEach(field -> pane.getChildren().add(given(mapping, field)));
-        pane.getChildren().add(weights(mapping));
+        for (int at = 0; at < columns.size(); at++) {
+            columns.get(at).setValue(mapping.fields().get(at));
+        }
+        given.forEach((field, value) -> value.setText(mapping.given().getOrDefault(field, "")));
+        weights.setValue(mapping.weightOfEach());
+        place(Stream.of(
+                        ofColumns.stream(),
+                        GIVEN.stream()
+                                .filter(field -> !mapping.fields().contains(field))
+                                .map(ofGiven::get),
+                        Stream.of(ofWeights))
+                .flatMap(part -> part)
+                .toList());
     }
 
-    private VBox labelled(String label, javafx.scene.control.Control control) {
+    private void place(List<Node> parts) {
+        List<Node> placed = pane.getChildren();
+        placed.retainAll(parts);
+        for (int at = 0; at < parts.size(); at++) {
+            if (at == placed.size() || !placed.get(at).equals(parts.get(at))) {
+                placed.add(at, parts.get(at));
+            }
+        }
+    }
+
+    private void change(UnaryOperator<LaneMapping> change) {
+        LaneMapping before = shown;
+        if (before != null && !change.apply(before).equals(before)) {
+            LaneMapping now = change.apply(before);
+            show(now);
+            changed.accept(now);
+        }
+    }
+
+    private VBox labelled(String label, Control control) {
         Label name = new Label(PlainText.line(label));
         name.setLabelFor(control);
         name.getStyleClass().add("ld-muted");
@@ -58,55 +109,31 @@ final class BatchColumns {
         return new VBox(4, name, control);
     }
 
-    private VBox column(LaneMapping mapping, int at) {
+    private VBox column(String heading, int at) {
         ComboBox<LaneField> choice = choice(List.of(LaneField.values()), "batch.field.");
-        choice.setValue(mapping.fields().get(at));
-        choice.valueProperty().addListener((_, _, field) -> changed.accept(mapping.with(at, field)));
-        String heading = mapping.headings().get(at);
+        choice.valueProperty().addListener((_, _, field) -> change(mapping -> mapping.with(at, field)));
+        columns.add(choice);
         return labelled(heading.isBlank() ? texts.text("batch.column.nameless", at + 1) : heading, choice);
     }
 
-    private VBox given(LaneMapping mapping, LaneField field) {
-        TextField value = new TextField(mapping.given().getOrDefault(field, ""));
+    private VBox given(LaneField field) {
+        TextField value = new TextField();
         value.setPrefColumnCount(10);
-        value.setOnAction(_ -> changed.accept(mapping.giving(field, value.getText())));
+        Runnable take = () -> change(mapping -> mapping.giving(field, value.getText()));
+        value.setOnAction(_ -> take.run());
         value.focusedProperty().addListener((_, _, focused) -> {
             if (!focused) {
-                changed.accept(mapping.giving(field, value.getText()));
+                take.run();
             }
         });
+        given.put(field, value);
         return labelled(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }
 
-    private VBox weights(LaneMapping mapping) {
-        ComboBox<Boolean> choice = choice(List.of(false, true), "batch.weights.");
-        choice.setValue(mapping.weightOfEach());
-        choice.valueProperty().addListener((_, _, each) -> changed.accept(mapping.weighing(each)));
-        return labelled(texts.text("batch.weights"), choice);
-    }
-
     private <T> ComboBox<T> choice(List<T> values, String key) {
-        ComboBox<T> choice = new ComboBox<>();
+        ComboBox<T> choice = new PrefixSelectionComboBox<>();
         choice.getItems().setAll(values);
-        choice.setCellFactory(_ -> new WordCell<>(key, texts));
-        choice.setButtonCell(new WordCell<>(key, texts));
+        Inputs.words(choice, value -> texts.text(key + value));
         return choice;
-    }
-
-    /// A choice in words.
-    static final class WordCell<T> extends ListCell<T> {
-        private final String key;
-        private final Texts texts;
-
-        WordCell(String key, Texts texts) {
-            this.key = key;
-            this.texts = texts;
-        }
-
-        @Override
-        protected void updateItem(@Nullable T value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty || value == null ? null : texts.text(key + value));
-        }
     }
 }

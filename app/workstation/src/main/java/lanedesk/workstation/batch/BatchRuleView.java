@@ -10,6 +10,7 @@ import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
@@ -63,15 +64,14 @@ final class BatchRuleView {
         typed(batchPercent, rule.percentProperty());
         typed(batchFloor, rule.floorProperty());
         batchAtOnce.getItems().setAll(BatchKept.CHOICES);
-        batchAtOnce.setConverter(new AtOnceWords(texts));
+        Inputs.words(batchAtOnce, together -> texts.text("batch.together", together));
         batchAtOnce.setValue(kept.atOnce());
         batchAtOnce.valueProperty().addListener((_, _, now) -> kept.atOnce(now));
     }
 
     private <T> void words(ComboBox<T> choice, List<T> values, String key) {
         choice.getItems().setAll(values);
-        choice.setCellFactory(_ -> new BatchColumns.WordCell<>(key, texts));
-        choice.setButtonCell(new BatchColumns.WordCell<>(key, texts));
+        Inputs.words(choice, value -> texts.text(key + value));
     }
 
     private void typed(TextField field, StringProperty text) {

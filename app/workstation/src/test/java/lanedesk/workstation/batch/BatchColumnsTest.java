@@ -1,0 +1,83 @@
+package lanedesk.workstation.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What a file's columns are taken for, chosen by keys.
+@ExtendWith({Toolkit.class, Hands.class})
+class BatchColumnsTest {
+
+    private final List<LaneMapping> changes = new ArrayList<>();
+    private final FlowPane pane = new FlowPane(8, 8);
+    private final BatchColumns columns =
+            new BatchColumns(pane, Texts.of(BatchColumns.class, Language.ENGLISH), changes::add);
+
+    @Start
+    void start(Stage stage) {
+        Scene scene = new Scene(pane, 900, 500);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+        columns.show(
+                new LaneMapping(0, List.of("A", "B"), List.of(LaneField.IGNORED, LaneField.WEIGHT), Map.of(), false));
+    }
+
+    private List<ComboBox<?>> choices() {
+        List<ComboBox<?>> found = new ArrayList<>();
+        for (Node node : pane.lookupAll(".combo-box")) {
+            found.add((ComboBox<?>) node);
+        }
+        return found;
+    }
+
+    @Test
+    void lettersChooseTheFieldWhichKeepsTheFocus(FxRobot robot) {
+        ComboBox<?> first = choices().getFirst();
+        robot.interact(first::requestFocus);
+        robot.type(KeyCode.H, KeyCode.A);
+        assertThat(first.getValue()).isEqualTo(LaneField.HAZARDOUS);
+        assertThat(changes.getLast().fields()).containsExactly(LaneField.HAZARDOUS, LaneField.WEIGHT);
+        assertThat(first.isFocused()).isTrue();
+        assertThat(choices()).first().isSameAs(first);
+    }
+
+    @Test
+    void fieldTakenFromAnotherColumnIsGoneThere(FxRobot robot) {
+        robot.interact(() -> choices().getFirst().requestFocus());
+        robot.type(KeyCode.W);
+        assertThat(choices().get(1).getValue()).isEqualTo(LaneField.IGNORED);
+        assertThat(changes.getLast().fields()).containsExactly(LaneField.WEIGHT, LaneField.IGNORED);
+    }
+
+    @Test
+    void valueIsGivenOnTheWayToTheNext(FxRobot robot) {
+        List<TextField> given = new ArrayList<>(robot.lookup(".text-field").queryAllAs(TextField.class));
+        robot.clickOn(given.getFirst());
+        robot.write("Canned tomatoes").type(KeyCode.TAB);
+        assertThat(given.get(1).isFocused()).isTrue();
+        assertThat(changes.getLast().given()).containsEntry(LaneField.NAME, "Canned tomatoes");
+    }
+}
