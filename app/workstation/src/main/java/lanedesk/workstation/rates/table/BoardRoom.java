@@ -11,6 +11,7 @@ import lanedesk.workstation.rates.board.RateRow;
 public final class BoardRoom {
 
     private static final int FEW_ROWS = 12;
+    private static final int ENOUGH_ROWS = 7;
     private static final double USUAL_ROW = 32.1;
     private static final double LOW_CHART = 140;
     private static final double HIGH_CHART = 210;
@@ -34,7 +35,8 @@ public final class BoardRoom {
         double least = few ? Math.min(height, 5 * row) : 5 * row;
         double room = side.getHeight();
         table.setMinHeight(room > 0 ? Math.min(least, room) : least);
-        boolean fits = room <= 0 || least + side.getSpacing() + chartCard.minHeight(-1) <= room;
+        double enough = few ? Math.min(height, ENOUGH_ROWS * row) : ENOUGH_ROWS * row;
+        boolean fits = room <= 0 || enough + side.getSpacing() + chartCard.minHeight(-1) <= room;
         chartCard.setManaged(charted && fits);
         chartCard.setVisible(charted && fits);
         Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
