@@ -57,9 +57,9 @@ public record ReadRow(Kind kind, String label, String value, List<Found<?>> leav
         return all;
     }
 
-    /// Whether it is a value that wants a look.
+    /// Whether it is a value that wants a look; of an item, its name.
     public boolean isDoubtful() {
-        return (kind == Kind.VALUE || kind == Kind.OF_ITEM) && !isSure();
+        return leaves.stream().anyMatch(leaf -> !leaf.sure() && words.contains(leaf.from()));
     }
 
     /// Whether nothing in it wants a look.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.requested;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -65,7 +66,7 @@ public final class RequestStripView {
         chips.getChildren()
                 .setAll(Stream.concat(
                                 proposals.stream().limit(MOST).map(this::chip),
-                                now.numbers().stream().map(this::chip))
+                                Stream.concat(now.numbers().stream().map(this::chip), unread(now.unread())))
                         .toList());
     }
 
@@ -92,6 +93,21 @@ public final class RequestStripView {
                 chip, new Tooltip(marks.words(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.put(number.value()));
         return chip;
+    }
+
+    // The lines themselves stand beside a form that is wide enough.
+    private Stream<Chip> unread(List<String> lines) {
+        if (lines.isEmpty()) {
+            return Stream.empty();
+        }
+        String all = String.join("\n", lines);
+        Chip chip = new Chip(texts.text("requested.unread", lines.size()), Tone.NEUTRAL);
+        Tooltip.install(
+                chip,
+                new Tooltip(lines.stream().limit(MOST).map(PlainText::line).collect(Collectors.joining("\n")) + "\n"
+                        + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.put(all));
+        return Stream.of(chip);
     }
 
     /// Takes all that wants a look, from the keyboard.

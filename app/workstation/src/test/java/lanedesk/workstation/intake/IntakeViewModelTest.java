@@ -131,6 +131,14 @@ class IntakeViewModelTest {
     }
 
     @Test
+    void anItemIsDoubtfulWhereItsNameIs() {
+        IntakeViewModel model = model(RequestSource.copied(
+                "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n2 pallets soap for 3 shops, 400 lb each"));
+        assertThat(row(model, "Item 1").isDoubtful()).isTrue();
+        assertThat(row(model, "Quantity").isDoubtful()).isFalse();
+    }
+
+    @Test
     void wordsAreFoundWhereTheyStandInTheMail() {
         IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
         String mail = MAIL;
