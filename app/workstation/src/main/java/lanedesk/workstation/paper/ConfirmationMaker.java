@@ -7,6 +7,7 @@ import java.util.List;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 
@@ -38,7 +39,11 @@ public final class ConfirmationMaker implements PaperMaker {
     @Override
     public Path mail(Attempt booked, List<Path> papers) throws IOException {
         Stationery on = stationery(booked);
-        Path file = Files.createDirectories(folder).resolve(booked.id() + ".eml");
+        Path own = Files.createDirectories(folder.resolve(booked.id().toString()));
+        Path file = own.resolve(
+                booked.state() instanceof AttemptState.Ordered ordered
+                        ? "order-" + ordered.orderNumber() + ".eml"
+                        : "quote-" + booked.quoteNumber() + ".eml");
         return reading(booked, on, on.language()).mail().write(papers, file);
     }
 
