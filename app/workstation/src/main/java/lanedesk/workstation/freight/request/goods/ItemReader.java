@@ -181,7 +181,7 @@ public final class ItemReader {
     }
 
     private static Stream<String> sentences(String line) {
-        return SENTENCE.splitAsStream(line).filter(each -> !each.isBlank());
+        return SENTENCE.splitAsStream(line).flatMap(SeveralItems::apart).filter(each -> !each.isBlank());
     }
 
     private static String clipLine(Line line) {

@@ -132,7 +132,8 @@ public final class DayTerms {
             Optional<Found<LocalDate>> found = found(day, line.text());
             if (found.isPresent()) {
                 boolean range = last != null && RANGE.matcher(context).matches();
-                boolean one = !FROM_DAY.matcher(context).find()
+                boolean one = context.indexOf('|') < 0
+                        && !FROM_DAY.matcher(context).find()
                         && !TO_DAY.matcher(behind).find();
                 if (range) {
                     ready = doubted(ready);

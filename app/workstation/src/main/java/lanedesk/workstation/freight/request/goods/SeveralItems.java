@@ -1,0 +1,32 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.paste.PackageWord;
+import lanedesk.workstation.freight.scan.ScanPattern;
+
+/// Items that one sentence counts one after the other, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350
+/// lb".
+final class SeveralItems {
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?iu)\\s*(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*" + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:"
+                    + PackageWord.pattern() + ")(?!\\p{L})|\\d{1,4}\\s*@\\s*\\d)");
+    private static final ScanPattern SIDES =
+            ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
+    private static final ScanPattern WEIGHT =
+            ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
+    private static final ScanPattern OF_ALL = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
+
+    private SeveralItems() {}
+
+    /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
+    /// where something is said of all.
+    static Stream<String> apart(String sentence) {
+        List<String> pieces = BETWEEN.splitAsStream(sentence).toList();
+        long weighed = pieces.stream().filter(WEIGHT::isIn).count();
+        boolean alike = pieces.stream().allMatch(SIDES::isIn) && (weighed == 0 || weighed == pieces.size());
+        return pieces.size() > 1 && alike && !OF_ALL.isIn(sentence) ? pieces.stream() : Stream.of(sentence);
+    }
+}
