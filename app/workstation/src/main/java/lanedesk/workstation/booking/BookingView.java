@@ -41,6 +41,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.ProfitText;
 
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
@@ -260,6 +261,11 @@ final class BookingView {
         }
     }
 
+    private MessageBox said() {
+        return new MessageBox(
+                model, guard, other -> parts.navigator().go(new Destination.Attempt(other.id())), texts, formats);
+    }
+
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
         Visibility.set(waiting, sending);
@@ -269,12 +275,11 @@ final class BookingView {
         form.root().setDisable(!state.isOpen());
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
-        List<Node> said = new MessageBox(model, guard, texts, formats).of(state);
+        List<Node> said = said().of(state);
         boolean harmless = said.isEmpty() || state instanceof SendState.Filling;
         if (harmless && !model.barredProperty().get().isEmpty()) {
             message.getStyleClass().add("warning");
-            said = new MessageBox(model, guard, texts, formats)
-                    .barred(model.barredProperty().get());
+            said = said().barred(model.barredProperty().get());
         } else if (state.asksForReason()
                 || state instanceof BookingOutcome.QuoteTaken
                 || state instanceof SendState.Filling) {

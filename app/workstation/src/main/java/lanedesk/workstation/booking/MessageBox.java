@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,12 +18,14 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.fx.LinkedText;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 
@@ -31,12 +34,15 @@ final class MessageBox {
 
     private final SendViewModel model;
     private final ActGuard guard;
+    private final Consumer<Attempt> open;
     private final Texts texts;
     private final Formats formats;
 
-    MessageBox(SendViewModel model, ActGuard guard, Texts texts, Formats formats) {
+    /// @param open shows a booking with its papers
+    MessageBox(SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
         this.model = model;
         this.guard = guard;
+        this.open = open;
         this.texts = texts;
         this.formats = formats;
     }
@@ -144,13 +150,13 @@ final class MessageBox {
     private List<Node> others(String title, List<Attempt> others) {
         List<Node> nodes = new ArrayList<>();
         nodes.add(title(texts.text(title)));
-        others.forEach(other -> nodes.add(line(booking(other))));
+        others.forEach(other -> nodes.add(new LinkedText(booking(other), () -> open.accept(other))));
         return nodes;
     }
 
     private String booking(Attempt other) {
         String quote = Long.toString(other.quoteNumber());
-        String carrier = other.facts().carrier();
+        String carrier = PlainText.withoutLinks(other.facts().carrier());
         String at = formats.moment(other.state().at());
         return switch (other.state()) {
             case AttemptState.Ordered ordered ->
@@ -162,7 +168,7 @@ final class MessageBox {
                         ordered.bolNumber(),
                         at);
             case AttemptState.ResolvedNotBooked resolved ->
-                texts.text("booking.same.claimed", quote, carrier, resolved.person(), at);
+                texts.text("booking.same.claimed", quote, carrier, PlainText.withoutLinks(resolved.person()), at);
             default -> texts.text("booking.same.open", quote, carrier, at);
         };
     }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.form;
 
+import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// What could be relaxed so that somebody quotes.
@@ -9,15 +10,11 @@ import org.jspecify.annotations.Nullable;
 public record Advice(String sentence, @Nullable String path) {
 
     public Advice {
-        sentence = path == null ? withoutBrackets(sentence) : sentence;
+        sentence = path == null ? PlainText.withoutLinks(sentence) : sentence;
     }
 
     /// The sentence as it is read.
     public String text() {
-        return withoutBrackets(sentence);
-    }
-
-    private static String withoutBrackets(String words) {
-        return words.replace("[", "").replace("]", "");
+        return PlainText.withoutLinks(sentence);
     }
 }

@@ -16,13 +16,14 @@ import org.controlsfx.control.HyperlinkLabel;
 /// and gives it back to its first link.
 public final class LinkedText extends HyperlinkLabel {
 
+    private static final double LEAST = 120;
+
     /// @param sentence with its links in brackets
     /// @param go what each of them does
     public LinkedText(String sentence, Runnable go) {
         super(sentence);
         getStyleClass().add("ld-linked-text");
         setFocusTraversable(false);
-        setMinWidth(0);
         setOnAction(event -> {
             event.consume(); // the skin hands it over, and unconsumed it comes once more from the link itself
             if (event.getSource() instanceof Hyperlink link) {
@@ -60,6 +61,17 @@ public final class LinkedText extends HyperlinkLabel {
             }
             part.setFocusTraversable(true);
             return part;
+        }
+
+        // A link is not broken, and no page is measured by what is a word wide.
+        @Override
+        protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
+            double links = flow.getChildren().stream()
+                    .filter(Hyperlink.class::isInstance)
+                    .mapToDouble(link -> link.prefWidth(-1))
+                    .max()
+                    .orElse(0);
+            return left + Math.max(links, Math.min(LEAST, flow.prefWidth(-1))) + right;
         }
 
         @Override

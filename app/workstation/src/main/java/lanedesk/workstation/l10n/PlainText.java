@@ -34,6 +34,11 @@ public final class PlainText {
         return of(text, WHOLE, true);
     }
 
+    /// Without the brackets that make a link of words; for what a sentence with links names, or where it has none.
+    public static String withoutLinks(String text) {
+        return text.replace("[", "").replace("]", "");
+    }
+
     private static String of(String text, int most, boolean breaks) {
         return text.length() <= most && isPlain(text) ? text : written(text, most, breaks);
     }

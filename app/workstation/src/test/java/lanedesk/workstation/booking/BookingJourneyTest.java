@@ -20,6 +20,7 @@ import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -285,10 +286,16 @@ class BookingJourneyTest {
 
     @Test
     void secondBookingOfAShipmentAsksWhyWhereTheKeysAre(FxRobot robot) {
-        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
+        bench.book(bench.pages.filled(before));
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         window.show(bench, quoted);
         window.waitFor(".booking-message");
+        robot.clickOn(".booking-message .hyperlink");
+        assertThat(bench.visited)
+                .as("the order that there is already")
+                .containsExactly(new Destination.Attempt(
+                        bench.own.bookings().ofQuote(before.id()).getFirst().id()));
         fillOtr();
         write("bookDeliveryEmail", "r@s.co");
         book();

@@ -73,6 +73,13 @@ class LinkedTextTest {
         });
     }
 
+    @Test
+    void noPageIsMadeTallByIt(FxRobot robot) {
+        robot.interact(() -> assertThat(words.minHeight(words.minWidth(-1)))
+                .as("in the least width")
+                .isLessThan(150));
+    }
+
     private static void back(FxRobot robot) {
         robot.press(KeyCode.SHIFT).type(KeyCode.TAB).release(KeyCode.SHIFT);
     }
