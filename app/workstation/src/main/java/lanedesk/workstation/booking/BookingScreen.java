@@ -222,7 +222,7 @@ final class BookingScreen implements Screen {
         root.setState(LayerState.content());
         if (inView) {
             opened.arrive();
-            opened.focus();
+            focus.shown();
         }
     }
 

@@ -382,9 +382,6 @@ final class BookingView {
             focusFirst(outcome);
             return;
         }
-        // What a scroll pane holds is in the scene only once its skin is made, and only then takes the focus.
-        root.applyCss();
-        root.layout();
         String wrong = model.page().entries().firstWrong();
         if (!wrong.isEmpty()) {
             form.focus(wrong);

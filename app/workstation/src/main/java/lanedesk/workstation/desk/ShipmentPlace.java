@@ -6,7 +6,6 @@ import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.layer.StatePane;
@@ -100,12 +99,23 @@ final class ShipmentPlace {
         }
     }
 
+    // made in one turn and styled in another: keys come between
     private void standBy() {
-        if (board == null && isInFront.getAsBoolean() && shipment.stage() instanceof Stage.Editing) {
-            Parent root = board().root();
+        if (board == null && isEditing()) {
+            Node root = board().root();
+            Platform.runLater(() -> putBehind(root));
+        }
+    }
+
+    private void putBehind(Node root) {
+        if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
             root.setVisible(false);
             place.getChildren().addFirst(root);
         }
+    }
+
+    private boolean isEditing() {
+        return isInFront.getAsBoolean() && shipment.stage() instanceof Stage.Editing;
     }
 
     Screen form() {

@@ -1,6 +1,8 @@
 package lanedesk.workstation.fx;
 
 import java.util.function.Supplier;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
@@ -18,6 +20,17 @@ public final class LazyTooltip {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String said = words.get();
             control.setTooltip(said == null || said.isBlank() ? null : new Tooltip(said));
+        });
+    }
+
+    /// The same for a node that is no control.
+    public static void on(Node node, Supplier<String> words) {
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
+            @Override
+            public void handle(MouseEvent entered) {
+                node.removeEventHandler(MouseEvent.MOUSE_ENTERED, this);
+                Tooltip.install(node, new Tooltip(words.get()));
+            }
         });
     }
 

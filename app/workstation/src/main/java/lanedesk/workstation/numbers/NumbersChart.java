@@ -11,9 +11,9 @@ import javafx.scene.chart.BarChart;
 import javafx.scene.chart.CategoryAxis;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
 import lanedesk.workstation.journal.numbers.Line;
@@ -92,7 +92,7 @@ public final class NumbersChart extends StackPane {
     private void dress(Node node, @Nullable Object value, NumbersText text) {
         if (value instanceof Bar(Figure figure, Line line)) {
             node.setCursor(Cursor.HAND);
-            Tooltip.install(node, new Tooltip(words(figure, line, text)));
+            LazyTooltip.on(node, () -> words(figure, line, text));
             node.setOnMouseClicked(_ -> open.accept(figure, line));
         }
     }

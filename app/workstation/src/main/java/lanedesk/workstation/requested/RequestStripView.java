@@ -9,7 +9,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -29,11 +28,8 @@ public final class RequestStripView {
 
     private final RequestMarks marks;
     private final Texts texts;
-    private final Node root;
+    private final VBox root = new VBox();
     private final Subscription showing;
-
-    @FXML
-    private HBox requested;
 
     @FXML
     private Label doubtful;
@@ -47,7 +43,6 @@ public final class RequestStripView {
     public RequestStripView(RequestMarks marks) {
         this.marks = marks;
         texts = marks.texts();
-        root = FxmlLoading.load(this, texts).root();
         VBox.setVgrow(root, Priority.NEVER); // a line, also where it is the last of its page
         showing = marks.shownProperty().subscribe(this::show);
     }
@@ -56,10 +51,18 @@ public final class RequestStripView {
         return root;
     }
 
+    // Hardly any shipment came as a request: the line is made for one that did.
     private void show(Requested now) {
+        boolean any = !now.equals(Requested.NONE);
+        Visibility.set(root, any);
+        if (!any) {
+            return;
+        }
+        if (root.getChildren().isEmpty()) {
+            root.getChildren().add(FxmlLoading.load(this, texts).root());
+        }
         List<RequestMarks.Proposal> proposals = marks.proposals();
         int open = proposals.size();
-        Visibility.set(requested, !now.equals(Requested.NONE));
         doubtful.setText(texts.text("requested.doubtful.count", open));
         Visibility.set(requestedConfirm, open > 0);
         requestedConfirm.setText(texts.text("requested.confirm", open));

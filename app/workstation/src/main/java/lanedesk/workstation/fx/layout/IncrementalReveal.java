@@ -16,15 +16,14 @@ public final class IncrementalReveal {
     private final List<Piece> waiting = new ArrayList<>();
     private final Node root;
     private final ChangeListener<Scene> sceneChanged = (_, _, scene) -> enter(scene);
+    private boolean justCame = true;
     private final AnimationTimer pulses = new AnimationTimer() {
-        private boolean begun;
-
         @Override
         public void handle(long now) {
-            if (begun) {
+            if (!justCame && PulseTurn.take(root, now)) {
                 next();
             }
-            begun = true; // what is there already is styled and laid out in this pulse
+            justCame = false; // what is there already is styled and laid out in this pulse
         }
     };
 
@@ -76,7 +75,10 @@ public final class IncrementalReveal {
     }
 
     private void bring(Node node) {
-        waiting.stream().filter(piece -> piece.node().equals(node)).findFirst().ifPresent(this::put);
+        waiting.stream().filter(piece -> piece.node().equals(node)).findFirst().ifPresent(piece -> {
+            put(piece);
+            justCame = true;
+        });
     }
 
     private void put(Piece piece) {

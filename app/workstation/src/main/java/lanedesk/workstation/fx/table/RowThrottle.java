@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.table;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.animation.AnimationTimer;
+import lanedesk.workstation.fx.layout.PulseTurn;
 
 /// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
 /// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
@@ -52,6 +53,9 @@ public final class RowThrottle {
         }
         last = now;
         given = 0;
+        if (!waiting.isEmpty() && !PulseTurn.take(waiting.getFirst(), now)) {
+            return;
+        }
         while (given < most && !waiting.isEmpty()) {
             LazyTableRow<?> row = waiting.remove();
             if (row.needsCells()) {
