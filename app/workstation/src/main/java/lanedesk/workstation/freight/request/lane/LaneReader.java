@@ -27,6 +27,8 @@ public final class LaneReader {
     private static final Pattern BILLED = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
                     + " [aà])(?!\\p{L})[^;]*$");
+    private static final Pattern ALTERNATE =
+            Pattern.compile("(?iu)[\\s.,;(]*(?:alternat\\p{L}*|alt|backup)(?!\\p{L})[^;]*");
     // A place at the beginning of a line of a list.
     private static final Pattern LISTED = Pattern.compile("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
@@ -130,7 +132,9 @@ public final class LaneReader {
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && EITHER.matcher(context).matches()) {
+            if (previous != null
+                    && (EITHER.matcher(context).matches()
+                            || ALTERNATE.matcher(context).matches())) {
                 line.cover(before, mention.place.end());
                 before = mention.place.end();
                 continue;

@@ -33,15 +33,20 @@ public final class Hedges {
             "give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca de|presque|pr[eè]s de";
     private static final String UNSURE =
             "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
-                    + " s[ûu]re?s?)[^.;!?\\n"
+                    + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
+                    + " besoin|normally|usually|typically|previous(?:ly)?|last"
+                    + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
+                    + " pasada)[^.,;!?\\n"
                     + "]{0,30}";
     private static final Pattern BEFORE = Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR
             + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY
             + "|"
             + UNSURE + "|between|entre)|~|≈|\\d[-–/])\\.?" + GAP + "[:(]?" + GAP + "$");
-    private static final String OTHER =
-            "actually|no,? wait|wait|scratch that|make that|make it|(?:o )?mejor dicho|plut[ôo]t|correction"
-                    + "|correcci[óo]n|sorry|oops|i mean|perd[óo]n|digo|pardon|je veux dire";
+    private static final String OTHER = "actually|no,? wait|wait|scratch that|make that|make it|(?:o )?mejor"
+        + " dicho|plut[ôo]t|correction|correcci[óo]n|sorry|oops|i mean|perd[óo]n|digo|pardon|je veux"
+        + " dire|alternat\\p{L}*|alt\\.|anymore|(?:minus|less|plus|menos|m[áa]s|moins|just|only|solo|s[óo]lo|seulement)"
+        + " \\d+|(?:but|pero|mais)[ ][^.;\\n"
+        + "]{0,20}\\d+";
     private static final String ABOUT_THAT =
             "max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|tops|at (?:the )?most|give or"
                     + " take|\\+/-|approx(?:imately)?|aprox(?:imadamente)?|environ|m[áa]s o menos|plus ou"
@@ -50,10 +55,10 @@ public final class Hedges {
             "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
                     + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
                     + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
-    private static final Pattern AFTER = Pattern.compile("(?iu)^(?:" + GAP + "[,;(-]?" + GAP + "(?:(?:" + OR
+    private static final Pattern AFTER = Pattern.compile("(?iu)^(?:" + GAP + "[.,;(-]?" + GAP + "(?:(?:" + OR
             + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|" + TO_BE_SEEN
             + ")(?!\\p{L}))|" + GAP
-            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|(?<=\\d)\\+(?!\\d))");
+            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|-?ish(?!\\p{L})|(?<=\\d)\\+(?!\\d))");
     private static final Pattern WEIGHT = Pattern.compile(
             "(?iu)^[\\d.,]+[ ]?(?:k[ ]?)?(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?|mt|t|ton\\p{L}*)(?!\\p{L}).*");
     private static final Pattern BETWEEN = Pattern.compile(
@@ -113,7 +118,7 @@ public final class Hedges {
 
     private boolean isHedged(int start, int end) {
         return isApart(start)
-                && isApart(end)
+                && (isApart(end) || text.startsWith("ish", end))
                 && (start >= options
                         || (WEIGHT.matcher(text.substring(start, end)).matches()
                                 && BETWEEN.matcher(text)
