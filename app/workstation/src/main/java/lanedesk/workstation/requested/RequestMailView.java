@@ -11,7 +11,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -28,15 +27,11 @@ public final class RequestMailView {
     private final ObservableValue<Boolean> wide;
     private final Function<Language, List<String>> missing;
     private final Texts texts;
-    private final Node root;
-    private final MarkedText mail = new MarkedText();
+    private final StackPane root = new StackPane();
     private final Subscription showing;
 
     @FXML
-    private VBox requestMail;
-
-    @FXML
-    private StackPane ground;
+    private MarkedText mail;
 
     @FXML
     private Label asked;
@@ -49,9 +44,8 @@ public final class RequestMailView {
         this.wide = wide;
         this.missing = missing;
         texts = marks.texts();
-        root = FxmlLoading.load(this, texts).root();
+        root.setId("requestMail");
         PageColumns.setBeside(root, true);
-        ground.getChildren().setAll(mail);
         showing = Subscription.combine(
                 marks.shownProperty().subscribe(this::show),
                 wide.subscribe(_ -> show(marks.shownProperty().get())));
@@ -61,13 +55,17 @@ public final class RequestMailView {
         return root;
     }
 
+    // Made for a shipment that came as a mail, as hardly any does.
     private void show(Requested now) {
         boolean there = wide.getValue() && !now.mail().isBlank();
-        Visibility.set(requestMail, there);
-        asked.setText("");
+        Visibility.set(root, there);
         if (!there) {
             return;
         }
+        if (root.getChildren().isEmpty()) {
+            root.getChildren().add(FxmlLoading.load(this, texts).root());
+        }
+        asked.setText("");
         mail.setText(now.mail());
         mail.setMarks(marksOf(now));
     }
