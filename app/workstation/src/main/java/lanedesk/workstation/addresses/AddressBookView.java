@@ -21,7 +21,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
@@ -31,6 +30,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -70,7 +70,7 @@ public final class AddressBookView implements Screen {
     private SegmentedChoice<Section> addressSection;
 
     @FXML
-    private HBox addressPart;
+    private DetailSplit addressPart;
 
     @FXML
     private Button addressImport;

@@ -29,12 +29,15 @@ import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.KeyedLines;
 import lanedesk.workstation.environment.KeyringVault;
 import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.PaneWidths;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -147,6 +150,11 @@ public final class Composition implements AutoCloseable {
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
+        SavedText panes = new SavedText(kept, "panes", runner, this::say);
+        PaneWidths.remember(
+                scene,
+                () -> KeyedLines.read(panes.newest().orElse("")),
+                widths -> panes.save(KeyedLines.write(widths)));
         applyTheme();
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
         basics.commands()

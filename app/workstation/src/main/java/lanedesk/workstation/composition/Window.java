@@ -82,6 +82,7 @@ final class Window implements Navigator {
         commands.addPages();
         commands.addShipment(model, this::chooseCustomer);
         commands.addWindow(workspace.reference()::renew, shell::openMenu, this::showPalette, this::showKeys);
+        commands.addPane(shell.root());
         showStatus();
     }
 

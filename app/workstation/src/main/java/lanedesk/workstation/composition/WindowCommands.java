@@ -1,8 +1,10 @@
 package lanedesk.workstation.composition;
 
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lists.ServiceListsView;
@@ -68,6 +70,25 @@ final class WindowCommands {
         window("menu", "F10", menu);
         window("palette", "Shortcut+K", palette);
         window("keys", "F1", keys);
+    }
+
+    /// The pane beside the list of a page.
+    ///
+    /// @param window what is looked through for it
+    void addPane(Node window) {
+        pane(window, "pane.left", "Alt+Shift+Left", true);
+        pane(window, "pane.right", "Alt+Shift+Right", false);
+    }
+
+    private void pane(Node window, String id, String keys, boolean left) {
+        basics.commands()
+                .add(Command.when(
+                        id,
+                        texts.text("group.window"),
+                        texts.text("command." + id),
+                        keys,
+                        () -> !covered.getValue() && DetailSplit.in(window).isPresent(),
+                        () -> DetailSplit.in(window).ifPresent(split -> split.move(left))));
     }
 
     private void within(String id, String group, String title, Destination destination) {

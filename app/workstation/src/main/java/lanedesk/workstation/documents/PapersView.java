@@ -74,7 +74,7 @@ public final class PapersView implements Screen {
     private final Button paperPrint = new Button();
 
     @FXML
-    private HBox body;
+    private StackPane bookedPlace;
 
     @FXML
     private VBox booked;
@@ -155,7 +155,7 @@ public final class PapersView implements Screen {
         this.pages = new PreviewView(preview, texts, formats);
         this.head = new BookedHeadView(model, buyFigures, notices, this.texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
-        IncrementalReveal.of(root, body.getChildren());
+        IncrementalReveal.of(root, bookedPlace.getChildren(), previewPlace.getChildren());
     }
 
     private static Button iconButton(Feather glyph) {

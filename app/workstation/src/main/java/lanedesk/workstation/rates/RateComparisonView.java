@@ -15,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -65,7 +64,10 @@ final class RateComparisonView {
     private VBox lines;
 
     @FXML
-    private HBox parts;
+    private StackPane tablePlace;
+
+    @FXML
+    private StackPane detailPlace;
 
     @FXML
     private VBox tableSide;
@@ -135,7 +137,7 @@ final class RateComparisonView {
         model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
-        IncrementalReveal.of(lines, lines.getChildren(), parts.getChildren());
+        IncrementalReveal.of(lines, lines.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
     /// Asks until when the prices hold.

@@ -1,0 +1,140 @@
+package lanedesk.workstation.fx.layout;
+
+import java.util.Optional;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.skin.SplitPaneSkin;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.MasterDetailPane;
+import org.jspecify.annotations.Nullable;
+
+/// A list and the detail of what is chosen in it, side by side. The detail keeps its width while the window changes:
+/// what its divider was dragged to, remembered under the id of this pane, or else what it prefers; a double click goes
+/// back to that. Neither side becomes narrower than its least width.
+public final class DetailSplit extends MasterDetailPane {
+
+    private static final double STEP = 24;
+    private static final double USUAL = -1;
+
+    private double wanted = USUAL;
+    private boolean dragged;
+
+    public DetailSplit() {
+        setAnimated(false);
+        // with its skins from the start, what it shows has its parents before the window has it
+        setSkin(createDefaultSkin());
+        SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
+        split.setSkin(new SplitPaneSkin(split));
+        sceneProperty().subscribe(this::recall);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
+        dividerPositionProperty().subscribe(this::moved);
+    }
+
+    /// The one that is seen under a node.
+    public static Optional<DetailSplit> in(Node node) {
+        if (!node.isVisible()) {
+            return Optional.empty();
+        }
+        if (node instanceof DetailSplit found) {
+            return Optional.of(found);
+        }
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream()
+                        .flatMap(child -> in(child).stream())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private void recall(@Nullable Scene scene) {
+        PaneWidths widths = scene == null ? null : PaneWidths.of(scene);
+        if (widths != null) {
+            wanted = widths.of(getId()).orElse(USUAL);
+        }
+    }
+
+    private void pressed(MouseEvent press) {
+        dragged = isDivider(press.getTarget());
+        if (dragged && press.getClickCount() == 2) {
+            dragged = false;
+            wanted = USUAL;
+            PaneWidths widths = PaneWidths.of(getScene());
+            if (widths != null) {
+                widths.forget(getId());
+            }
+            requestLayout();
+        }
+    }
+
+    private static boolean isDivider(Object target) {
+        return target instanceof Node node
+                && (node.getStyleClass().contains("split-pane-divider")
+                        || (node.getParent() != null
+                                && node.getParent().getStyleClass().contains("split-pane-divider")));
+    }
+
+    private void moved() {
+        if (dragged) {
+            double beside = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
+            wanted = beside * getWidth() - divider() / 2;
+        }
+    }
+
+    private void released() {
+        if (dragged) {
+            dragged = false;
+            keep(width());
+        }
+    }
+
+    private void keep(double width) {
+        wanted = width;
+        PaneWidths widths = PaneWidths.of(getScene());
+        if (widths != null) {
+            widths.keep(getId(), width);
+        }
+        requestLayout();
+    }
+
+    /// Moves the divider a step to the left or to the right.
+    public void move(boolean left) {
+        double before = width();
+        wanted = before + (left == (getDetailSide() == Side.RIGHT) ? STEP : -STEP);
+        if (width() != before) {
+            keep(width());
+        }
+    }
+
+    /// How wide the detail is to be, as far as there is room for it.
+    private double width() {
+        Node detail = getDetailNode();
+        double most = getWidth() - divider() - getMasterNode().minWidth(-1);
+        return Math.max(detail.minWidth(-1), Math.min(wanted < 0 ? detail.prefWidth(-1) : wanted, most));
+    }
+
+    private double divider() {
+        return lookup(".split-pane-divider") instanceof Region divider ? divider.prefWidth(-1) : 0;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (!dragged && getWidth() > 0 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
+            place();
+            split.layout(); // it shares out what the window gained or lost by itself
+            place();
+        }
+    }
+
+    private void place() {
+        double share = (width() + divider() / 2) / getWidth();
+        double position = getDetailSide() == Side.LEFT ? share : 1 - share;
+        if (Math.abs(position - getDividerPosition()) * getWidth() > 0.5) {
+            setDividerPosition(position);
+        }
+    }
+}
