@@ -108,7 +108,9 @@ final class Sentence {
             "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
     private static final Pattern FILLER = Pattern.compile(
             "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
-                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty|first|second|third|fourth|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|cubicaje|weighs?(?:["
+                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty|averag(?:e|ing)|avg|promedio|moyenne|(?:heaviest|tallest|largest|biggest)(?:"
+                + " (?:one )?(?:is|being))?|none(?: over)?|various"
+                + " (?:heights|sizes|dims|weights)|first|second|third|fourth|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|cubicaje|weighs?(?:["
                 + " ]in)?|roughly|around|como|give or take|under|over|up to|at"
                 + " (?:least|most)|max(?:imum)?|min(?:imum)?|maybe|between|hasta|entre|au (?:moins|plus)|menos"
                 + " de|m[áa]s de)$");

@@ -30,7 +30,9 @@ public final class Hedges {
             "not|instead of|rather than|en vez de|en lugar de|au lieu de|sorry|oops|i mean|perd[óo]n|digo|pardon|je"
                     + " veux dire";
     private static final String NEARLY =
-            "give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca de|presque|pr[eè]s de";
+            "averag\\p{L}*|avg|promedio|(?:en )?moyenne|(?:heaviest|tallest|largest|biggest)(?:"
+                    + " (?:one|is|being))*|give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca"
+                    + " de|presque|pr[eè]s de";
     private static final String UNSURE =
             "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
                     + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
