@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -82,11 +81,10 @@ final class BatchRowsView {
         SortedList<PricedRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
         batchTable.setItems(sorted);
-        List<TableColumn<PricedRow, ?>> buy = columns.install(batchTable);
         InWindow.follow(
                 batchTable,
                 parts.buyFigures().hiddenProperty(),
-                hidden -> buy.forEach(column -> column.setVisible(!hidden)));
+                columns.install(batchTable, batchSearch.fontProperty()));
         batchShown.getItems().setAll(Shown.values());
         batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
         batchShown.valueProperty().set(Shown.ALL);

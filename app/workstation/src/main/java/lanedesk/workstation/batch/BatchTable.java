@@ -2,25 +2,26 @@ package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.batch.sell.SellRow;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -30,17 +31,12 @@ import org.jspecify.annotations.Nullable;
 /// values.
 final class BatchTable {
     private static final Comparator<BigDecimal> BY_AMOUNT = Comparator.nullsLast(Comparator.naturalOrder());
-
-    private static final double LETTER = 6.9;
-    private static final double AROUND = 18;
-    private static final double MOST = 640;
-    private static final int MEASURED = 200;
+    private static final Comparator<Integer> BY_COUNT = Comparator.nullsLast(Comparator.naturalOrder());
 
     private final Texts texts;
     private final Formats formats;
     private final BatchPapers papers;
     private final Function<PricedRow, OptionalDouble> miles;
-    private final Map<TableColumn<PricedRow, String>, Function<PricedRow, String>> words = new HashMap<>();
 
     BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
         this.texts = texts;
@@ -49,60 +45,35 @@ final class BatchTable {
         this.miles = miles;
     }
 
-    /// Gives a table its columns; those that show what is paid are returned, to be hidden.
-    List<TableColumn<PricedRow, ?>> install(TableView<PricedRow> table) {
+    /// Gives a table its columns; those that show what is paid are hidden by what is returned.
+    ///
+    /// @param type a font of the page, which says how large its type is
+    Consumer<Boolean> install(TableView<PricedRow> table, ObservableValue<Font> type) {
         RowThrottle turns = new RowThrottle();
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
-        TableColumn<PricedRow, BigDecimal> buy =
-                amount("buy", row -> row.price() == null ? null : row.price().buy());
-        TableColumn<PricedRow, BigDecimal> profit =
-                amount("profit", row -> row.price() == null ? null : row.price().profit());
-        table.getColumns()
-                .setAll(List.of(
-                        whole("row", 64, row -> row.row().number()),
-                        state(),
-                        words("from", 136, row -> papers.lane(row.row()).from()),
-                        words("to", 136, row -> papers.lane(row.row()).to()),
-                        amount("sell", PricedRow::sell),
-                        whole(
-                                "days",
-                                52,
-                                row -> row.rate() == null ? null : row.rate().days()),
-                        words(
-                                "carrier",
-                                160,
-                                row -> row.rate() == null ? "" : row.rate().carrier()),
-                        buy,
-                        profit,
-                        words("note", 190, papers::note),
-                        words("goods", 160, row -> papers.lane(row.row()).what()),
-                        whole("miles", 96, this::milesOf)));
-        table.setColumnResizePolicy(features -> table.getWidth() > usual(table)
-                ? TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features)
-                : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features));
-        table.getItems().stream().limit(MEASURED).forEach(this::makeRoom);
-        table.getItems().addListener((ListChangeListener<PricedRow>) change -> {
-            while (change.next()) {
-                change.getAddedSubList().stream().limit(MEASURED).forEach(this::makeRoom);
-            }
-        });
-        return List.of(buy, profit);
-    }
-
-    private static double usual(TableView<PricedRow> table) {
-        return table.getVisibleLeafColumns().stream()
-                .mapToDouble(TableColumn::getPrefWidth)
-                .sum();
-    }
-
-    // Columns of words grow with the longest of them: what the window has no room for is scrolled to, not cut.
-    private void makeRoom(PricedRow row) {
-        words.forEach((column, value) -> {
-            double needed = Math.min(MOST, value.apply(row).length() * LETTER + AROUND);
-            if (needed > column.getPrefWidth()) {
-                column.setPrefWidth(needed);
-            }
-        });
+        ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, type);
+        whole(sizing, "row", row -> row.row().number());
+        sizing.add(state(), row -> said(row.row().state())).badges(1);
+        words(sizing, "from", row -> papers.lane(row.row()).from());
+        words(sizing, "to", row -> papers.lane(row.row()).to());
+        amount(sizing, "sell", PricedRow::sell);
+        whole(sizing, "days", row -> row.rate() == null ? null : row.rate().days());
+        words(sizing, "carrier", row -> row.rate() == null ? "" : row.rate().carrier());
+        SizedColumn<PricedRow> buy = amount(
+                sizing, "buy", row -> row.price() == null ? null : row.price().buy());
+        SizedColumn<PricedRow> profit = amount(
+                sizing,
+                "profit",
+                row -> row.price() == null ? null : row.price().profit());
+        words(sizing, "goods", row -> papers.lane(row.row()).what());
+        whole(sizing, "miles", this::milesOf);
+        words(sizing, "note", papers::note);
+        sizing.follow();
+        return hidden -> {
+            buy.offer(!hidden);
+            profit.offer(!hidden);
+            sizing.share();
+        };
     }
 
     /// Whether a row's words hold what is looked for, in small letters.
@@ -119,45 +90,52 @@ final class BatchTable {
         return far.isPresent() ? (int) Math.round(far.getAsDouble()) : null;
     }
 
-    private <T> TableColumn<PricedRow, T> column(
-            String key, double width, Function<PricedRow, T> value, Function<T, String> said, boolean numeric) {
-        TableColumn<PricedRow, T> column = new TableColumn<>(texts.text("batch.column." + key));
-        column.setId("batch-" + key);
-        column.setPrefWidth(width);
+    private <T> SizedColumn<PricedRow> column(
+            ColumnSizing<PricedRow> sizing,
+            String key,
+            Comparator<T> order,
+            Function<PricedRow, @Nullable T> value,
+            Function<T, String> said) {
+        TableColumn<PricedRow, T> column = headed(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setCellFactory(_ -> new SaidCell<>(said));
-        if (numeric) {
-            column.getStyleClass().addAll("ld-number", "ld-numeric");
-        }
+        column.setComparator(order);
+        return sizing.add(column, row -> {
+            T known = value.apply(row);
+            return known == null ? "" : said.apply(known);
+        });
+    }
+
+    private <T> TableColumn<PricedRow, T> headed(String key) {
+        TableColumn<PricedRow, T> column = new TableColumn<>(texts.text("batch.column." + key));
+        column.setId("batch-" + key);
         return column;
     }
 
-    private TableColumn<PricedRow, BigDecimal> amount(String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        TableColumn<PricedRow, BigDecimal> column = column(key, 98, value, formats::money, true);
-        column.setComparator(BY_AMOUNT);
-        return column;
+    private SizedColumn<PricedRow> amount(
+            ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
+        return column(sizing, key, BY_AMOUNT, value, formats::money).numeric();
     }
 
-    private TableColumn<PricedRow, Integer> whole(
-            String key, double width, Function<PricedRow, @Nullable Integer> value) {
-        TableColumn<PricedRow, Integer> column = column(key, width, value, number -> formats.count(number), true);
-        column.setMaxWidth(width);
-        column.setComparator(Comparator.nullsLast(Comparator.naturalOrder()));
-        return column;
+    private void whole(ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
+        column(sizing, key, BY_COUNT, value, number -> formats.count(number)).numeric();
     }
 
-    private TableColumn<PricedRow, String> words(String key, double width, Function<PricedRow, String> value) {
-        TableColumn<PricedRow, String> column = column(key, width, value, text -> text, false);
-        column.setComparator(Comparator.naturalOrder());
-        words.put(column, value);
-        return column;
+    private void words(ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable String> value) {
+        column(sizing, key, Comparator.<String>naturalOrder(), value, Function.identity())
+                .free();
     }
 
     private TableColumn<PricedRow, RowState> state() {
-        TableColumn<PricedRow, RowState> column =
-                column("state", 120, row -> row.row().state(), _ -> "", false);
+        TableColumn<PricedRow, RowState> column = headed("state");
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().row().state()));
         column.setCellFactory(_ -> new StateCell());
         return column;
+    }
+
+    private String said(RowState state) {
+        return texts.text("batch.state." + state.name());
     }
 
     private static final class SaidCell<T> extends TableCell<PricedRow, T> {
@@ -165,7 +143,7 @@ final class BatchTable {
 
         SaidCell(Function<T, String> said) {
             this.said = said;
-            LazyTooltip.whole(this);
+            FreeText.mark(this);
         }
 
         @Override
@@ -185,7 +163,7 @@ final class BatchTable {
                 setGraphic(null);
                 return;
             }
-            badge.setText(texts.text("batch.state." + state.name()));
+            badge.setText(said(state));
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;

@@ -1,13 +1,9 @@
 package lanedesk.workstation.history;
 
 import java.io.File;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Orientation;
@@ -15,15 +11,11 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -31,14 +23,12 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.history.HistorySearch.Only;
 import lanedesk.workstation.history.HistorySearch.Shown;
 import lanedesk.workstation.history.HistorySearch.Since;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
 import lanedesk.workstation.journal.history.HistoryEntry;
-import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -142,28 +132,13 @@ public final class HistoryView implements Screen {
         historyTable.setItems(model.rows());
         RowThrottle turns = new RowThrottle();
         historyTable.setRowFactory(_ -> new LazyTableRow<>(turns));
-        HistoryColumns columns = new HistoryColumns(historyTable, historyCount.fontProperty());
         Label nothing = new Label();
         nothing.setWrapText(true);
         model.emptyProperty()
                 .subscribe(
                         why -> nothing.setText(why == Empty.READING ? "" : texts.text("history.empty." + why.name())));
         historyTable.setPlaceholder(nothing);
-        historyTable
-                .getColumns()
-                .setAll(List.of(
-                        state(columns),
-                        columns.snug(texts.text("history.column.when"), 76, entry -> formats.stamp(entry.changedAt())),
-                        columns.words(texts.text("history.column.customer"), 80, HistoryEntry::customerName),
-                        columns.words(
-                                texts.text("history.column.lane"), 84, entry -> entry.from() + " → " + entry.to()),
-                        columns.words(texts.text("history.column.carrier"), 62, entry -> orEmpty(entry.carrier())),
-                        columns.numbers(
-                                texts.text("history.column.quote"), 64, entry -> Long.toString(entry.quoteNumber())),
-                        columns.numbers(texts.text("history.column.order"), 78, entry -> number(entry.orderNumber())),
-                        columns.numbers(texts.text("history.column.bol"), 64, entry -> orEmpty(entry.bolNumber())),
-                        columns.amounts(texts.text("history.column.sell"), 52, entry -> money(entry.sell())),
-                        columns.extra(texts.text("history.column.equipment"), 88, this::equipment)));
+        new HistoryTable(texts, formats).install(historyTable, historyCount.fontProperty());
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
@@ -236,38 +211,6 @@ public final class HistoryView implements Screen {
                 }));
     }
 
-    private TableColumn<HistoryEntry, HistoryEntry> state(HistoryColumns columns) {
-        TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
-        columns.badges(column, this::standing);
-        column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(_ -> new StateCell());
-        return column;
-    }
-
-    // What became of a price that was told says more than that it was quoted.
-    private String standing(HistoryEntry entry) {
-        if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
-            return texts.text("history.offer." + entry.offer());
-        }
-        return texts.text(
-                entry.variant() && entry.state() == HistoryState.QUOTED
-                        ? "history.variant"
-                        : "history.state." + entry.state().name());
-    }
-
-    private static String orEmpty(@Nullable String value) {
-        return value == null ? "" : value;
-    }
-
-    private String money(@Nullable BigDecimal amount) {
-        return amount == null ? "" : formats.money(amount);
-    }
-
-    private static String number(@Nullable Long value) {
-        return value == null ? "" : value.toString();
-    }
-
     private void open() {
         HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
         if (entry != null) {
@@ -329,36 +272,5 @@ public final class HistoryView implements Screen {
     @Override
     public void hidden() {
         model.hide();
-    }
-
-    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
-        private final Badge badge = new Badge();
-
-        @Override
-        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
-            super.updateItem(entry, empty);
-            if (empty || entry == null) {
-                setGraphic(null);
-                return;
-            }
-            badge.setText(standing(entry));
-            badge.setTone(
-                    switch (entry.state()) {
-                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
-                        case UNKNOWN, SENT -> Tone.WARNING;
-                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
-                        case QUOTED, PREPARED -> Tone.NEUTRAL;
-                    });
-            setGraphic(badge);
-        }
-    }
-
-    // The service's words in the reader's language; the length of a container stands behind its type.
-    private String equipment(HistoryEntry entry) {
-        String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
-        String words = Stream.of(typeAndLength[0].split(", ", -1))
-                .map(word -> texts.service(TradeText.words(word)))
-                .collect(Collectors.joining(", "));
-        return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
     }
 }

@@ -68,42 +68,29 @@ final class BadgeLine extends Pane {
 
     @Override
     protected void layoutChildren() {
-        int whole = fitting();
-        boolean cut = whole < shown();
-        more.setText("+" + (shown() - Math.max(1, whole)));
-        more.setVisible(cut && shown() > 1);
-        double room = getWidth() - (more.isVisible() ? more.prefWidth(-1) + GAP : 0);
+        double room = getWidth();
+        boolean all = computePrefWidth(-1) <= room;
+        more.setText("+" + shown());
         double left = 0;
-        for (int at = 0; at < shown(); at++) {
-            Badge badge = badges.get(at);
-            // The first is the most important: it is shown() even where it must be cut.
-            badge.setVisible(at < Math.max(1, whole));
+        int counted = 0;
+        for (Badge badge : badges) {
+            double width = badge.prefWidth(-1);
+            double behind = all ? 0 : GAP + more.prefWidth(-1);
+            badge.setVisible(left + width + behind <= room);
             if (badge.isVisible()) {
-                double width = Math.min(badge.prefWidth(-1), Math.max(0, room - left));
                 place(badge, left, width);
                 left += width + GAP;
+            } else {
+                counted++;
             }
         }
+        more.setText("+" + counted);
+        more.setVisible(counted > 0);
         place(more, left, more.prefWidth(-1));
     }
 
     private void place(Badge badge, double left, double width) {
         double height = badge.prefHeight(-1);
         badge.resizeRelocate(left, snapPositionY((getHeight() - height) / 2), width, height);
-    }
-
-    private int fitting() {
-        double all = computePrefWidth(-1);
-        if (all <= getWidth()) {
-            return shown();
-        }
-        double room = getWidth() - more.prefWidth(-1) - GAP;
-        double width = 0;
-        int fits = 0;
-        while (fits < shown() && width + badges.get(fits).prefWidth(-1) <= room) {
-            width += badges.get(fits).prefWidth(-1) + GAP;
-            fits++;
-        }
-        return fits;
     }
 }

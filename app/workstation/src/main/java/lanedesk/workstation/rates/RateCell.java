@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -45,7 +46,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             model.nowProperty().addListener(new WeakInvalidationListener(again));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-            LazyTooltip.whole(this);
+            FreeText.mark(this);
         }
         if (column == RateColumn.MODE) {
             LazyTooltip.of(
@@ -91,7 +92,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (row == null) {
             return; // of a board before this one: the table will bring another rate in a moment
         }
-        String text = column.tellsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(row);
+        String text = column.tellsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(column, row, model);
         if (!text.equals(getText())) {
             setText(text);
         }
@@ -124,7 +125,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         setGraphic(dated ? days : null);
     }
 
-    private String text(RateRow row) {
+    /// What a column says of a rate; nothing where that is no text.
+    static String text(RateColumn column, RateRow row, RateComparisonViewModel model) {
         RateWords words = model.words();
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
@@ -142,7 +144,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             case SELL -> words.amount(priced.sell(row));
             case PROFIT -> words.profit(row, priced);
             case SPREAD -> words.difference(priced.spread(row));
-            case CHANGE -> change(row, words, priced);
+            case CHANGE -> change(row, model);
             case EXPIRES -> words.expires(row, model.now());
             case FREIGHT -> words.amount(drayage == null ? null : drayage.freight());
             case FUEL -> words.amount(drayage == null ? null : drayage.fuel());
@@ -151,13 +153,14 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         };
     }
 
-    private String change(RateRow row, RateWords words, PricedRates priced) {
+    private static String change(RateRow row, RateComparisonViewModel model) {
+        RateWords words = model.words();
         Board board = model.boardProperty().get();
         if (board == null || !board.compared()) {
             return RateWords.NONE;
         }
         return row.earlier() == null
                 ? words.text("rates.change.new")
-                : words.change(row, priced, model.buyFigures().isHidden());
+                : words.change(row, model.priced(), model.buyFigures().isHidden());
     }
 }

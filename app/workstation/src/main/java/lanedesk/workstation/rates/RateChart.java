@@ -105,7 +105,7 @@ final class RateChart extends Pane {
     }
 
     private Font font(double size) {
-        return Font.font("LaneDesk Sans", size * type());
+        return Font.font(Theme.FAMILY, size * type());
     }
 
     private void tell(MouseEvent moved) {

@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -17,22 +17,38 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.workstation.environment.SavedText;
-import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import org.jspecify.annotations.Nullable;
 
 /// The columns of the board: made, ordered, sized and remembered.
 final class RateTable {
+
+    /// Left and right of what stands in a cell.
+    private static final double PADDING = 6;
+
+    /// The width of the pin, in ems.
+    private static final double PIN = 2;
+
+    /// Words of our own and how many more there are; longer ones are counted where they have no room.
+    private static final int BADGE = 16;
+
+    /// So many letters of a pre-notice are never cut.
+    private static final int PRE_NOTICE = 36;
 
     private final TableView<RateRow> table;
     private final RateComparisonViewModel model;
     private final SavedText saved;
     private final boolean drayage;
-    private final ColumnRoom room;
+    private final ObservableValue<Font> type;
+    private final ColumnSizing<RateRow> sizing;
+    private final RateColumnWords words;
+    private final Map<RateColumn, SizedColumn<RateRow>> sized = new EnumMap<>(RateColumn.class);
     private final Subscription following;
     private List<String> kept;
     private List<RateColumn> idle;
@@ -51,17 +67,16 @@ final class RateTable {
         this.model = model;
         this.saved = columns;
         this.drayage = drayage;
+        this.type = type;
         kept = kept();
         idle = idle();
-        List<TableColumn<RateRow, RateRow>> made = new ArrayList<>();
+        sizing = new ColumnSizing<>(table, type, PADDING);
+        words = new RateColumnWords(model);
         for (RateColumn column : remembered()) {
-            made.add(column(column));
+            sized.put(column, sizing.longest(column(column), _ -> words.of(column)));
         }
-        table.getColumns().setAll(made);
-        room = new ColumnRoom(table, type);
-        hideForgotten();
-        table.widthProperty().subscribe((_, _) -> ifFitted(this::hideForgotten));
-        following = type.subscribe((_, _) -> ifFitted(this::fit));
+        choose();
+        following = sizing.followRoom(() -> ifFitted(this::fit));
         table.setTableMenuButtonVisible(true);
         showOrder();
         table.setSortPolicy(_ -> {
@@ -93,7 +108,6 @@ final class RateTable {
         if (column.isFigure()) {
             made.getStyleClass().add("ld-numeric");
         }
-        made.setPrefWidth(column.width());
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));
@@ -175,70 +189,51 @@ final class RateTable {
         idle = idle();
         find(RateColumn.DAYS)
                 .ifPresent(days -> days.setText(model.words().text("rates.column." + heading(RateColumn.DAYS))));
-        room.words(
-                RateColumn.CARRIER,
-                longest(RateColumn.CARRIER, row -> model.words().underHeading(row)) + 1); // bold
-        room.words(RateColumn.SERVICE, longest(RateColumn.SERVICE, RateRow::service));
-        for (TableColumn<RateRow, ?> column : table.getColumns()) {
-            RateColumn what = columnOf(column);
-            if (what.isFigure()) {
-                room.words(what, Math.max(column.getText().length(), figures(what)));
-            }
-        }
-        hideForgotten();
-        room.share();
+        choose();
     }
 
-    // At every width of the window, so the journal is not read for it.
-    private void hideForgotten() {
-        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), idle) : Set.of();
+    // What the dispatcher chose is not read from the journal for every width of the window.
+    private void choose() {
+        sized.forEach(this::giveWay);
+        List<RateColumn> offered = offered();
+        boolean free = kept.isEmpty();
         fitting = true;
+        sized.forEach((what, column) -> column.offer(offered.contains(what)));
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);
-            boolean wanted = kept.isEmpty() ? fit.contains(what) : !kept.contains("-" + what.word());
-            column.setVisible(what == RateColumn.CHANGE ? isCompared() : wanted);
+            if (!free) {
+                column.setVisible(what == RateColumn.CHANGE ? isCompared() : !kept.contains("-" + what.word()));
+            }
         }
+        sizing.choose(free);
+        sizing.fit();
+        sizing.choose(free && fitted);
         fitting = false;
     }
 
-    // The others are never longer than what their columns have anyway.
-    private int figures(RateColumn column) {
-        return switch (column) {
-            case BUY -> largest(row -> row.cost().least());
-            case SUGGESTED -> largest(RateRow::suggested);
-            case SELL -> largest(row -> model.priced().sell(row));
-            case DAYS ->
-                !isDated()
-                        ? 0
-                        : longest(
-                                column,
-                                row -> model.words().delivers(row, model.priced()) + " "
-                                        + model.words().transit(row));
-            case PROFIT ->
-                model.priced().isUncertain()
-                        ? longest(column, row -> model.words().profit(row, model.priced()))
-                        : 0;
-            default -> 0;
-        };
-    }
-
-    private int longest(RateColumn column, Function<RateRow, String> words) {
-        int heading = find(column).map(found -> found.getText().length()).orElse(0);
-        return model.priced().rows().stream()
-                .mapToInt(row -> words.apply(row).length())
-                .reduce(heading, Math::max);
-    }
-
-    // The largest figure is the longest; only that one is put into words.
-    private int largest(Function<RateRow, @Nullable BigDecimal> figure) {
-        BigDecimal largest = BigDecimal.ZERO;
-        for (RateRow row : model.priced().rows()) {
-            BigDecimal its = figure.apply(row);
-            if (its != null && Figures.usable(its) && its.abs().compareTo(largest) > 0) {
-                largest = its.abs();
-            }
+    // What the card of the rate in front says too goes first, and before it what is the same of all rates.
+    private void giveWay(RateColumn what, SizedColumn<RateRow> column) {
+        if (idle.contains(what)) {
+            column.lesser(1);
+            return;
         }
-        return model.words().amount(largest).length();
+        switch (what) {
+            case PIN -> column.fix(PIN * type.getValue().getSize());
+            case CARRIER -> column.free().squeezed().strong();
+            case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).squeezed();
+            case SELL -> column.strong();
+            case PROFIT -> column.lesser(2);
+            case SPREAD -> column.lesser(3);
+            case SUGGESTED -> column.lesser(4);
+            case ACCESSORIALS -> column.lesser(5);
+            case FUEL -> column.lesser(6);
+            case FREIGHT -> column.lesser(7);
+            case EXPIRES -> column.strong().lesser(8);
+            case BADGES -> column.badges(2).free(BADGE).lesser(9);
+            case MODE -> column.lesser(10);
+            case BUY -> column.lesser(11);
+            case DAYS, CHANGE -> {}
+        }
     }
 
     // Until the dispatcher chooses: a container's rates are all of one mode.
@@ -282,13 +277,14 @@ final class RateTable {
     }
 
     private void remember() {
-        if (fitting) {
+        if (fitting || sizing.isSharing()) {
             return;
         }
         kept = table.getColumns().stream()
                 .map(column ->
                         (column.isVisible() ? "" : "-") + columnOf(column).word())
                 .toList();
+        sizing.choose(false);
         saved.save(String.join(",", kept));
     }
 }

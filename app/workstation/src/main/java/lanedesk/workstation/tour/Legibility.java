@@ -1,7 +1,6 @@
 package lanedesk.workstation.tour;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
@@ -11,6 +10,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
+import lanedesk.workstation.fx.FreeText;
 import org.jspecify.annotations.Nullable;
 
 /// What can't be read of a scene, by eye or by ear. Asked on the FX thread.
@@ -20,24 +20,23 @@ final class Legibility {
 
     private Legibility() {}
 
-    /// Words in view whose place is too narrow for them.
+    /// Words in view whose place is too narrow for them, but for the end of long free text.
     static List<String> cutWords(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
-                .filter(node -> node instanceof Labeled && isShown(node))
-                .flatMap(node -> cut((Labeled) node).stream())
+                .filter(node ->
+                        node instanceof Labeled words && isCut(words) && !FreeText.mayBeCut(words) && isShown(words))
+                .map(node -> ((Labeled) node).getText())
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static Optional<String> cut(Labeled labeled) {
-        return labeled.getChildrenUnmodifiable().stream()
-                .filter(child -> child instanceof Text shown
-                        && shown.isVisible()
-                        && shown.getText().endsWith(labeled.getEllipsisString())
-                        && !shown.getText().equals(labeled.getText()))
-                .map(_ -> String.valueOf(labeled.getText()))
-                .findFirst();
+    private static boolean isCut(Labeled words) {
+        return words.getChildrenUnmodifiable().stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().endsWith(words.getEllipsisString())
+                        && !drawn.getText().equals(words.getText()));
     }
 
     /// Controls that take the focus and have no name for a screen reader.

@@ -82,6 +82,7 @@ public final class Tour {
         } catch (StepFailed failed) {
             incomplete.add(failed.getMessage());
         }
+        record.complaints().forEach(complaint -> console.println("  " + complaint));
         incomplete.forEach(step -> console.println("The tour failed at " + step));
         return incomplete.isEmpty();
     }

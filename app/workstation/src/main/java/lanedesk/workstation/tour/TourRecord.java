@@ -57,6 +57,14 @@ final class TourRecord {
         nodes.put(picture, count);
     }
 
+    /// What can't be read of the pictures, one line each.
+    List<String> complaints() {
+        List<String> complaints = new ArrayList<>();
+        cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
+        unnamed.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
+        return complaints;
+    }
+
     /// Begins a step.
     void begin() {
         facts = new LinkedHashMap<>();

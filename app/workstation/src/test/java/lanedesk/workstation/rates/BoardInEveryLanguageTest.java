@@ -35,7 +35,7 @@ class BoardInEveryLanguageTest {
 
     @Start
     void start(Stage stage) {
-        scene = new Scene(new StackPane(), 990, 700);
+        scene = new Scene(new StackPane(), 1200, 700);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();

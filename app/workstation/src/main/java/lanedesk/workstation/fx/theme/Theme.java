@@ -32,6 +32,9 @@ public final class Theme {
     /// Size in pixels of the body's type at scale 1.
     public static final double BODY_SIZE = 13;
 
+    /// The family of all type.
+    public static final String FAMILY = "LaneDesk Sans";
+
     private static final String KEY = Theme.class.getName();
 
     private Theme() {}

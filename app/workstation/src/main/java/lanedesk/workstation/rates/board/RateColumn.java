@@ -4,22 +4,22 @@ import java.util.Locale;
 
 /// The columns a board can have; their order here is the one they start with.
 public enum RateColumn {
-    PIN(26, 26, Of.BOTH),
-    CARRIER(200, 100, Of.BOTH),
-    MODE(56, 46, Of.BOTH),
-    SERVICE(250, 108, Of.BOTH),
-    DAYS(56, 54, Of.ROAD),
-    FREIGHT(84, 76, Of.DRAYAGE),
-    FUEL(74, 62, Of.DRAYAGE),
-    ACCESSORIALS(96, 86, Of.DRAYAGE),
-    BUY(76, 74, Of.BOTH),
-    SUGGESTED(88, 82, Of.BOTH),
-    SELL(86, 78, Of.BOTH),
-    PROFIT(78, 64, Of.BOTH),
-    SPREAD(88, 80, Of.BOTH),
-    CHANGE(94, 88, Of.BOTH),
-    EXPIRES(92, 84, Of.BOTH),
-    BADGES(118, 98, Of.BOTH);
+    PIN(Of.BOTH),
+    CARRIER(Of.BOTH),
+    MODE(Of.BOTH),
+    SERVICE(Of.BOTH),
+    DAYS(Of.ROAD),
+    FREIGHT(Of.DRAYAGE),
+    FUEL(Of.DRAYAGE),
+    ACCESSORIALS(Of.DRAYAGE),
+    BUY(Of.BOTH),
+    SUGGESTED(Of.BOTH),
+    SELL(Of.BOTH),
+    PROFIT(Of.BOTH),
+    SPREAD(Of.BOTH),
+    CHANGE(Of.BOTH),
+    EXPIRES(Of.BOTH),
+    BADGES(Of.BOTH);
 
     private enum Of {
         ROAD,
@@ -27,32 +27,22 @@ public enum RateColumn {
         BOTH
     }
 
-    private final double width;
-    private final double least;
     private final Of of;
 
-    RateColumn(double width, double least, Of of) {
-        this.width = width;
-        this.least = least;
+    RateColumn(Of of) {
         this.of = of;
     }
 
-    public double width() {
-        return width;
-    }
-
-    /// So wide that its figures can be read.
-    public double least() {
-        return least;
-    }
-
-    /// So wide that more helps nobody; what is left then is for the remarks.
-    public double most() {
+    /// As long as most of what stands in it: its width while rates are on their way.
+    public String typical() {
         return switch (this) {
-            case CARRIER -> 280;
-            case SERVICE -> 280;
-            case PIN -> width;
-            default -> 1.2 * width;
+            case PIN -> "";
+            case CARRIER -> "Meridian Arrow Freight";
+            case MODE -> "LTL";
+            case SERVICE -> "Guaranteed noon";
+            case DAYS -> "Wed, Nov 30 2 d";
+            case BADGES -> "best value +2";
+            default -> "1,000.00";
         };
     }
 

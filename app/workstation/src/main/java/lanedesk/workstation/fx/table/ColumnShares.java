@@ -1,0 +1,70 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/// How columns share the width of their table. Figures and words of our own are whole or not there; free text gives way
+/// down to a width of its own; the columns that matter least go where there is no room for all.
+final class ColumnShares {
+
+    /// What a column asks for.
+    ///
+    /// @param floor the narrowest it is shown at where even the columns that stay have no room
+    /// @param least the narrowest it is shown at otherwise
+    /// @param whole where nothing of it is cut
+    /// @param takes whether it takes what the others leave
+    /// @param stays how much it matters; 0 stays anyway, of the others the lowest goes first
+    record Share(double floor, double least, double whole, boolean takes, int stays) {}
+
+    private ColumnShares() {}
+
+    /// Which of these go, so that the others have their least.
+    static BitSet leaving(List<Share> shares, double room) {
+        BitSet gone = new BitSet();
+        double needed = shares.stream().mapToDouble(Share::least).sum();
+        List<Integer> order = IntStream.range(0, shares.size())
+                .boxed()
+                .filter(at -> shares.get(at).stays() > 0)
+                .sorted(Comparator.comparingInt(at -> shares.get(at).stays()))
+                .toList();
+        for (int at : order) {
+            if (needed <= room) {
+                break;
+            }
+            needed -= shares.get(at).least();
+            gone.set(at);
+        }
+        return gone;
+    }
+
+    /// The widths of columns that all stay. Where even their floors have no room they are wider than it, and are
+    /// scrolled to.
+    static double[] widths(List<Share> shares, double room) {
+        double[] widths = shares.stream().mapToDouble(Share::floor).toArray();
+        grow(widths, shares, Share::least, room);
+        grow(widths, shares, Share::whole, room);
+        double left = Math.max(0, room - Arrays.stream(widths).sum());
+        long takers = shares.stream().filter(Share::takes).count();
+        for (int at = 0; at < widths.length; at++) {
+            widths[at] = Math.floor(widths[at] + (shares.get(at).takes() ? left / takers : 0));
+        }
+        return widths;
+    }
+
+    // All by the same part of what they lack.
+    private static void grow(double[] widths, List<Share> shares, ToDoubleFunction<Share> wanted, double room) {
+        double[] lacking = new double[widths.length];
+        for (int at = 0; at < widths.length; at++) {
+            lacking[at] = Math.max(0, wanted.applyAsDouble(shares.get(at)) - widths[at]);
+        }
+        double all = Arrays.stream(lacking).sum();
+        double part = all <= 0 ? 0 : Math.clamp((room - Arrays.stream(widths).sum()) / all, 0, 1);
+        for (int at = 0; at < widths.length; at++) {
+            widths[at] += part * lacking[at];
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import lanedesk.workstation.fx.theme.Theme;
+
+/// How wide texts are in a font, every digit as wide as the widest, since figures change. Every letter is measured
+/// once: a table has thousands of words and a hundred letters.
+public final class TextWidths {
+
+    private final Map<Integer, Double> letters = new HashMap<>();
+    private final Text letter = new Text();
+
+    private TextWidths(FontWeight weight, double size) {
+        letter.setFont(Font.font(Theme.FAMILY, weight, size));
+    }
+
+    /// In the window's own family: a page that has no styles yet has another one.
+    public static TextWidths regular(double size) {
+        return new TextWidths(FontWeight.NORMAL, size);
+    }
+
+    public static TextWidths bold(double size) {
+        return new TextWidths(FontWeight.BOLD, size);
+    }
+
+    public double of(String words) {
+        return words.codePoints()
+                .mapToDouble(each -> letters.computeIfAbsent(each, this::measure))
+                .sum();
+    }
+
+    /// The width of the longest; 0 of none.
+    public double longest(Stream<String> words) {
+        return words.distinct().mapToDouble(this::of).max().orElse(0);
+    }
+
+    private double measure(int each) {
+        return Character.isDigit(each)
+                ? IntStream.rangeClosed('0', '9').mapToDouble(this::drawn).max().orElseThrow()
+                : drawn(each);
+    }
+
+    private double drawn(int each) {
+        letter.setText(Character.toString(each));
+        return letter.getLayoutBounds().getWidth();
+    }
+}

@@ -1,0 +1,143 @@
+package lanedesk.workstation.history;
+
+import java.math.BigDecimal;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The columns of the history. Where there is no room for all, numbers that can be looked for anyway go first; for whom
+/// it was, where it went and what became of it stay.
+final class HistoryTable {
+
+    /// Of two towns with their postal codes.
+    private static final int LANE_LETTERS = 48;
+
+    private final Texts texts;
+    private final Formats formats;
+
+    HistoryTable(Texts texts, Formats formats) {
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// Gives a table its columns.
+    ///
+    /// @param type a font of the page, which says how large its type is
+    void install(TableView<HistoryEntry> table, ObservableValue<Font> type) {
+        ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
+        sizing.add(state(), this::standing).badges(1);
+        column(sizing, "when", entry -> formats.stamp(entry.changedAt()));
+        column(sizing, "customer", HistoryEntry::customerName).free();
+        column(sizing, "lane", entry -> entry.from() + " → " + entry.to()).free(LANE_LETTERS);
+        column(sizing, "carrier", entry -> orEmpty(entry.carrier())).free().lesser(5);
+        column(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).lesser(3);
+        column(sizing, "order", entry -> number(entry.orderNumber())).lesser(4);
+        column(sizing, "bol", entry -> orEmpty(entry.bolNumber())).lesser(2);
+        column(sizing, "sell", entry -> money(entry.sell())).lesser(6).numeric();
+        column(sizing, "equipment", this::equipment).lesser(1);
+        sizing.follow();
+    }
+
+    private SizedColumn<HistoryEntry> column(
+            ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
+        Function<HistoryEntry, String> words = entry -> PlainText.line(value.apply(entry));
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
+        column.setCellFactory(_ -> new WordsCell());
+        return sizing.add(column, words);
+    }
+
+    private TableColumn<HistoryEntry, HistoryEntry> state() {
+        TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(_ -> new StateCell());
+        return column;
+    }
+
+    // What became of a price that was told says more than that it was quoted.
+    private String standing(HistoryEntry entry) {
+        if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
+            return texts.text("history.offer." + entry.offer());
+        }
+        return texts.text(
+                entry.variant() && entry.state() == HistoryState.QUOTED
+                        ? "history.variant"
+                        : "history.state." + entry.state().name());
+    }
+
+    private static String orEmpty(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private String money(@Nullable BigDecimal amount) {
+        return amount == null ? "" : formats.money(amount);
+    }
+
+    private static String number(@Nullable Long value) {
+        return value == null ? "" : value.toString();
+    }
+
+    // The service's words in the reader's language; the length of a container stands behind its type.
+    private String equipment(HistoryEntry entry) {
+        String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
+        String words = Stream.of(typeAndLength[0].split(", ", -1))
+                .map(word -> texts.service(TradeText.words(word)))
+                .collect(Collectors.joining(", "));
+        return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
+    }
+
+    private static final class WordsCell extends TableCell<HistoryEntry, String> {
+        WordsCell() {
+            FreeText.mark(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable String words, boolean empty) {
+            super.updateItem(words, empty);
+            setText(empty ? null : words);
+        }
+    }
+
+    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
+        private final Badge badge = new Badge();
+
+        @Override
+        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (empty || entry == null) {
+                setGraphic(null);
+                return;
+            }
+            badge.setText(standing(entry));
+            badge.setTone(
+                    switch (entry.state()) {
+                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
+                        case UNKNOWN, SENT -> Tone.WARNING;
+                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
+                        case QUOTED, PREPARED -> Tone.NEUTRAL;
+                    });
+            setGraphic(badge);
+        }
+    }
+}

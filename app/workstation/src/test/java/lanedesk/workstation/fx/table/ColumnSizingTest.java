@@ -1,0 +1,128 @@
+package lanedesk.workstation.fx.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Columns sized by what stands in them.
+@ExtendWith({Toolkit.class, Hands.class})
+class ColumnSizingTest {
+
+    private static final String NAME = "Quill and Anchor Freight";
+    private static final String LONG = "Transcontinental Consolidated Freightways and Logistics of North America";
+
+    private final TableView<List<String>> table = new TableView<>();
+    private final Label type = new Label("type");
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        scene = new Scene(new StackPane(type, table), 600, 300);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private static SizedColumn<List<String>> column(ColumnSizing<List<String>> sizing, String heading, int at) {
+        TableColumn<List<String>, String> column = new TableColumn<>(heading);
+        column.setCellValueFactory(
+                row -> new ReadOnlyStringWrapper(row.getValue().get(at)));
+        column.setCellFactory(_ -> new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable String words, boolean empty) {
+                super.updateItem(words, empty);
+                setText(words);
+            }
+        });
+        return sizing.add(column, row -> row.get(at));
+    }
+
+    private void fill(FxRobot robot, List<List<String>> rows) {
+        robot.interact(() -> {
+            ColumnSizing<List<String>> sizing = new ColumnSizing<>(table, type.fontProperty());
+            column(sizing, "Carrier", 0).free();
+            column(sizing, "Sell", 1).numeric();
+            column(sizing, "Bill of lading", 2).lesser(1);
+            sizing.follow();
+            table.getItems().setAll(rows);
+        });
+        settle(robot);
+    }
+
+    private void settle(FxRobot robot) {
+        robot.interact(() -> scene.getRoot().layout());
+        robot.interact(() -> scene.getRoot().layout());
+    }
+
+    private List<String> headings() {
+        return table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList();
+    }
+
+    private List<String> cut() {
+        return table.lookupAll(".table-cell").stream()
+                .map(Labeled.class::cast)
+                .filter(Labeled::isTextTruncated)
+                .map(Labeled::getText)
+                .distinct()
+                .toList();
+    }
+
+    private void width(FxRobot robot, double width) {
+        robot.interact(() -> table.setMaxWidth(width));
+        settle(robot);
+    }
+
+    @Test
+    void whatMattersLeastGoesAndTheRestIsWhole(FxRobot robot) {
+        fill(robot, List.of(List.of(NAME, "11,111.11", "LD100200300"), List.of("Short", "98,888.88", "")));
+        assertThat(headings()).containsExactly("Carrier", "Sell", "Bill of lading");
+        assertThat(cut()).isEmpty();
+        width(robot, 290);
+        assertThat(headings()).containsExactly("Carrier", "Sell");
+        assertThat(cut()).isEmpty();
+    }
+
+    @Test
+    void onlyLongFreeTextIsCut(FxRobot robot) {
+        fill(robot, List.of(List.of(LONG, "11,111.11", ""), List.of(NAME, "98,888.88", "LD100200300")));
+        width(robot, 400);
+        assertThat(headings()).contains("Bill of lading");
+        assertThat(cut()).containsExactly(LONG);
+    }
+
+    @Test
+    void largerTypeIsMeasuredAnew(FxRobot robot) {
+        fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
+        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.6));
+        settle(robot);
+        assertThat(cut()).isEmpty();
+    }
+
+    @Test
+    void draggedColumnKeepsItsWidth(FxRobot robot) {
+        fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
+        robot.interact(() -> table.resizeColumn(table.getColumns().get(1), 40));
+        double dragged = table.getColumns().get(1).getWidth();
+        width(robot, 520);
+        assertThat(table.getColumns().get(1).getWidth()).isEqualTo(dragged);
+    }
+}

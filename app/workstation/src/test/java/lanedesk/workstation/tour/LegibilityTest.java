@@ -1,0 +1,68 @@
+package lanedesk.workstation.tour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What the tour complains of.
+@ExtendWith({Toolkit.class, Hands.class})
+class LegibilityTest {
+
+    private static final String LONG = "Transcontinental Consolidated Freightways of North America";
+
+    private final VBox column = new VBox();
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        scene = new Scene(column, 90, 300);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private void show(FxRobot robot, String words, boolean free) {
+        robot.interact(() -> {
+            Label label = new Label(words);
+            if (free) {
+                FreeText.mark(label);
+            }
+            column.getChildren().setAll(label);
+            column.applyCss();
+            column.layout();
+        });
+    }
+
+    @Test
+    void wordsOfOurOwnAreNeverCut(FxRobot robot) {
+        show(robot, LONG, false);
+        assertThat(Legibility.cutWords(scene)).containsExactly(LONG);
+    }
+
+    @Test
+    void theEndOfLongFreeTextMayBeCut(FxRobot robot) {
+        show(robot, LONG, true);
+        assertThat(Legibility.cutWords(scene)).isEmpty();
+    }
+
+    @Test
+    void freeTextThatIsNotLongIsWhole(FxRobot robot) {
+        show(robot, "Meridian Arrow Freight", true);
+        assertThat(Legibility.cutWords(scene)).containsExactly("Meridian Arrow Freight");
+    }
+
+    @Test
+    void whatCanBeReadIsNoComplaint(FxRobot robot) {
+        show(robot, "Reno", false);
+        assertThat(Legibility.cutWords(scene)).isEmpty();
+    }
+}
