@@ -7,6 +7,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ public final class WindowInput {
 
     private WindowInput(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        scene.addEventFilter(KeyEvent.KEY_RELEASED, key -> down.remove(key.getCode()));
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> mouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> mouseDown = false);
         // what is let go while another window has the keyboard is told to that one
@@ -48,13 +49,23 @@ public final class WindowInput {
         }
     }
 
+    private void released(KeyEvent key) {
+        down.remove(key.getCode());
+    }
+
+    /// Hears the keys that a pop-up of the window takes before it, too.
+    public void hear(PopupWindow popup) {
+        popup.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        popup.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
+    }
+
     private void forget() {
         down.clear();
         mouseDown = false;
     }
 
     /// Whether the key struck last was down already, and only says so again.
-    boolean isRepeating() {
+    public boolean isRepeating() {
         return repeating;
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow.AnchorLocation;
 import lanedesk.workstation.fx.focus.NodeTree;
+import lanedesk.workstation.fx.input.WindowInput;
 import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
@@ -39,6 +40,7 @@ final class FieldLayer implements OverlayLayer {
         boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
         popOver.setArrowSize(shaped ? ARROW : 0);
         popOver.setCornerRadius(shaped ? CORNER : 0);
+        WindowInput.of(field.getScene()).hear(popOver);
         popOver.addEventHandler(KeyEvent.ANY, event -> take(event, dismiss));
         popOver.setOnHidden(_ -> dismiss.accept(this));
         Bounds at = field.localToScreen(field.getLayoutBounds());

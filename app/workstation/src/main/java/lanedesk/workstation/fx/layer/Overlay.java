@@ -13,6 +13,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -32,6 +33,7 @@ public final class Overlay extends StackPane {
     private final Deque<Opened> layers = new ArrayDeque<>();
     private Runnable home = () -> {};
     private boolean closing;
+    private boolean closed;
     private final ChangeListener<@Nullable Node> focusMoved = (_, _, node) -> holdFocus(node);
 
     public Overlay() {
@@ -42,6 +44,7 @@ public final class Overlay extends StackPane {
                 getChildren().addFirst(after);
             }
         });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::struck);
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
             addEventFilter(type, this::clicked);
         }
@@ -108,6 +111,7 @@ public final class Overlay extends StackPane {
         Opened layer = layers.pop();
         layer.layer().remove();
         open.set(!layers.isEmpty());
+        closed = true;
         var back = layer.focusBefore();
         if (back != null && Objects.equals(back.getScene(), getScene()) && NodeTree.takesFocus(back)) {
             back.requestFocus();
@@ -137,6 +141,14 @@ public final class Overlay extends StackPane {
         }
         dismiss(panel.layer());
         return true;
+    }
+
+    // The key that closed a panel does nothing beneath it while it is held.
+    private void struck(KeyEvent event) {
+        closed = closed && WindowInput.of(getScene()).isRepeating();
+        if (closed) {
+            event.consume();
+        }
     }
 
     // A click beside a panel at its field closes that and does nothing else.

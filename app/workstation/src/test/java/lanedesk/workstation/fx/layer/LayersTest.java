@@ -18,6 +18,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.robot.Robot;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -252,5 +253,36 @@ class LayersTest {
         robot.type(KeyCode.ESCAPE);
         assertThat(events).containsExactly("dismissed", "asked");
         assertThat(overlay().isOpen()).isFalse();
+    }
+
+    @Test
+    void keyThatClosedAPanelDoesNothingBeneathWhileItIsHeld(FxRobot robot) {
+        for (boolean atField : new boolean[] {true, false}) {
+            events.clear();
+            var page = new TextField();
+            var answer = new TextField();
+            robot.interact(() -> {
+                layer.setContent(page);
+                page.setOnAction(_ -> events.add("page"));
+                answer.setOnAction(_ -> overlay().close());
+                page.requestFocus();
+                if (atField) {
+                    overlay().showAt(page, new VBox(answer), () -> {});
+                } else {
+                    overlay().show(new VBox(answer), () -> {});
+                }
+            });
+            robot.interact(() -> {
+                var keyboard = new Robot();
+                for (int repeat = 0; repeat < 3; repeat++) {
+                    keyboard.keyPress(KeyCode.ENTER);
+                }
+                keyboard.keyRelease(KeyCode.ENTER);
+            });
+            assertThat(overlay().isOpen()).isFalse();
+            assertThat(events).as("held, at a field: %s", atField).isEmpty();
+            robot.type(KeyCode.ENTER);
+            assertThat(events).as("struck anew").containsExactly("page");
+        }
     }
 }
