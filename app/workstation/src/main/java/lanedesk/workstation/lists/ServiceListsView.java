@@ -23,8 +23,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -299,7 +299,7 @@ public final class ServiceListsView implements Screen {
 
     private static final class ValueCell extends TableCell<Record, Object> {
         ValueCell() {
-            LazyTooltip.whole(this);
+            FreeText.mark(this);
         }
 
         @Override

@@ -23,7 +23,7 @@ final class OfferColumns {
         SELL(84),
         PROFIT(62),
         VALID(112),
-        DUE(124),
+        DUE(136),
         WHO(56);
 
         private final double least;

@@ -25,6 +25,7 @@ public final class DetailSplit extends MasterDetailPane {
 
     public DetailSplit() {
         setAnimated(false);
+        setFocusTraversable(false);
         // with its skins from the start, what it shows has its parents before the window has it
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();

@@ -4,7 +4,7 @@ import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.FreeText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of a variant: its words, or a bone where they will stand once it is answered.
@@ -27,7 +27,7 @@ final class VariantCell extends TableCell<VariantRow, VariantRow> {
             getStyleClass().add("ld-strong");
         }
         bone.getStyleClass().add("ld-bone");
-        LazyTooltip.whole(this);
+        FreeText.mark(this);
     }
 
     @Override

@@ -9,7 +9,7 @@ enum WhatIfColumn {
     DIFFERENCE(90, 76),
     BUY(90, 70),
     CARRIER(220, 120),
-    TRANSIT(96, 84),
+    TRANSIT(104, 100),
     REMARK(260, 100);
 
     private final double width;
