@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -140,6 +141,11 @@ class BookingPicturesTest {
         Region root = window.root();
         robot.interact(() -> {
             Pictures.write(root, 1059, 700, "booking-otr-row");
+            Node bar = robot.lookup("#bookBar").query();
+            assertThat(root.sceneToLocal(bar.localToScene(bar.getLayoutBounds()))
+                            .getMaxY())
+                    .as("the foot of the page is in the window")
+                    .isLessThanOrEqualTo(700);
             Region contact = (Region) robot.lookup("#bookPickupContact").query().getParent();
             assertThat(contact.getParent().getLayoutBounds().getHeight())
                     .isEqualTo(contact.prefHeight(contact.getWidth()));
