@@ -25,7 +25,7 @@ import lanedesk.workstation.booking.send.Acknowledged;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
@@ -105,7 +105,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 asking,
                 terminal,
                 container.isExport(),
-                Country.of(container.warehouse().country()));
+                Country.ofPlace(container.warehouse().country()));
         named = new NamedEntries(asking, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
         reading = known.reading();
         reading.acknowledgedProperty().subscribe((_, _) -> changed());

@@ -24,7 +24,7 @@ import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
@@ -73,7 +73,7 @@ public final class OtrBookingViewModel implements BookingPage {
         direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
         time = new PickupTime(
                 asking,
-                Country.of(quoted.request().origin().country()),
+                Country.ofPlace(quoted.request().origin().country()),
                 rate.quoteExpirationDate().instant());
         pickup = stop("pickup", "bookPickup", quoted.request().origin(), pickups);
         delivery = stop("delivery", "bookDelivery", quoted.request().destination(), deliveries);

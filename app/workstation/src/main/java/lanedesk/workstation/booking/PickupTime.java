@@ -11,7 +11,7 @@ import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 
 /// When a shipment is picked up, and what speaks against that time.
 final class PickupTime {

@@ -9,8 +9,8 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.calendar.Deliveries;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 
 /// Which day it is, how days are typed, and which of them nobody works on.

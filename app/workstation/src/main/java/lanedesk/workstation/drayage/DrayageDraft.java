@@ -13,7 +13,7 @@ import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
@@ -149,8 +149,8 @@ record DrayageDraft(
     @Override
     public DatedLane datedLane() {
         Market chosen = market;
-        Country port = Country.of(chosen == null ? "" : chosen.country());
-        Country door = Country.of(warehouse.place().country());
+        Country port = Country.ofPlace(chosen == null ? "" : chosen.country());
+        Country door = Country.ofPlace(warehouse.place().country());
         return direction == Direction.IMPORT ? new DatedLane(days, port, door) : new DatedLane(days, door, port);
     }
 

@@ -33,7 +33,7 @@ import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;

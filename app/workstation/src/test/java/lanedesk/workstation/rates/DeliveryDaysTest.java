@@ -10,7 +10,7 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.rates.board.RateFilter;

@@ -8,7 +8,7 @@ import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import org.jspecify.annotations.Nullable;
 
 /// Fields that the interface does not show and an administrator named for this environment.

@@ -9,7 +9,7 @@ import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -11,7 +11,7 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.day.ShippingCalendar.Use;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.search.Folding;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import lanedesk.workstation.freight.lane.Country;
 
 /// Which days are days of business. Saturdays and Sundays are none, nor are holidays; the office may leave holidays out
 /// and add days of its own.

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.Set;
+import lanedesk.workstation.freight.lane.Country;
 import org.jspecify.annotations.Nullable;
 
 /// When shipments of one lane are delivered: business days behind the day of pick-up, which is not counted. A day of

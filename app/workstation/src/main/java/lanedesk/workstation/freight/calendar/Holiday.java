@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
+import lanedesk.workstation.freight.lane.Country;
 
 /// A public holiday, and the day its rule gives in a year.
 public enum Holiday {

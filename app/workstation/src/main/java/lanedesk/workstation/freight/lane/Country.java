@@ -32,4 +32,9 @@ public enum Country {
             default -> Optional.empty();
         };
     }
+
+    /// The country of a place as the service writes it; the United States where it names none of the three.
+    public static Country ofPlace(String text) {
+        return of(text).orElse(US);
+    }
 }

@@ -14,7 +14,7 @@ import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +90,9 @@ public record OtrDraft(
     @Override
     public DatedLane datedLane() {
         return new DatedLane(
-                days, Country.of(from.place().country()), Country.of(to.place().country()));
+                days,
+                Country.ofPlace(from.place().country()),
+                Country.ofPlace(to.place().country()));
     }
 
     public OtrDraft withModes(boolean newLtl, boolean newTruckload) {

@@ -6,6 +6,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Set;
+import lanedesk.workstation.freight.lane.Country;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,6 +93,6 @@ final class BusinessCalendarTest {
     @ParameterizedTest
     @CsvSource({"US, US", "United States, US", "CA, CA", "CAN, CA", "Canada, CA", "MX, MX", "México, MX", "MEX, MX"})
     void countriesAsTheServiceNamesThem(String name, Country country) {
-        assertThat(Country.of(name)).isEqualTo(country);
+        assertThat(Country.ofPlace(name)).isEqualTo(country);
     }
 }
