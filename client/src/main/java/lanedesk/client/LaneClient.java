@@ -34,8 +34,8 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.ContainerType;
-import lanedesk.client.reference.Density;
 import lanedesk.client.reference.DensityRequest;
+import lanedesk.client.reference.DensityResult;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.PackageType;
@@ -94,8 +94,9 @@ public final class LaneClient implements AutoCloseable {
     }
 
     /// Density and freight class of one set of dimensions (interface: POST /v1/density).
-    public Density density(DensityRequest request) {
-        return wire.ask(Endpoint.DENSITY, request, Density.class, cancellation).value();
+    public DensityResult density(DensityRequest request) {
+        return wire.ask(Endpoint.DENSITY, request, DensityResult.class, cancellation)
+                .value();
     }
 
     /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).

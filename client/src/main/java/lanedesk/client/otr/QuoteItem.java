@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param width as length
 /// @param height as length
 /// @param volume needed where the dimensions are absent; the interface states neither its unit nor whether it is that
-///     of one unit, and takes `totalCube` of the [calculator][lanedesk.client.reference.Density] here
+///     of one unit, and takes `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 /// @param isStackable whether other items may stand on it

@@ -20,7 +20,7 @@ import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.Stationeries;
@@ -42,7 +42,7 @@ final class Desks {
     private final Workspace workspace;
     private final Window window;
     private final Path dataFolder;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final LivePreferences chosen;
     private final PlaceBook places;
     private final BuyFigures buyFigures;
@@ -52,7 +52,7 @@ final class Desks {
             Workspace workspace,
             Window window,
             Path dataFolder,
-            Preferences preferences,
+            PreferenceStore preferences,
             LivePreferences chosen,
             PlaceBook places,
             BuyFigures buyFigures) {

@@ -18,7 +18,7 @@ import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.intake.RequestReading;
 import lanedesk.workstation.intake.RequestRows;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
@@ -39,13 +39,13 @@ final class Features {
 
     private final Basics basics;
     private final Path dataFolder;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final LivePreferences chosen;
     private final PlaceBook places;
     private final BuyFigures buyFigures = new BuyFigures();
 
     /// `chosen` is what is chosen in the settings.
-    Features(Basics basics, Path dataFolder, Preferences preferences, LivePreferences chosen) {
+    Features(Basics basics, Path dataFolder, PreferenceStore preferences, LivePreferences chosen) {
         this.basics = basics;
         this.dataFolder = dataFolder;
         this.preferences = preferences;

@@ -2,10 +2,10 @@ package lanedesk.workstation.composition;
 
 import java.util.Optional;
 import lanedesk.workstation.environment.StoredText;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// The journal's preferences as the place of small texts.
-record JournalText(Preferences preferences) implements StoredText {
+record JournalText(PreferenceStore preferences) implements StoredText {
 
     @Override
     public Optional<String> read(String key) {

@@ -13,7 +13,7 @@ import lanedesk.workstation.history.HistoryExport;
 import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.lists.ServiceListsViewModel;
 import lanedesk.workstation.navigation.Destination;
@@ -35,7 +35,7 @@ final class SidePages {
     private final Basics basics;
     private final Workspace workspace;
     private final Window window;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final LivePreferences chosen;
     private final PlaceBook places;
     private final BuyFigures buyFigures;
@@ -44,7 +44,7 @@ final class SidePages {
             Basics basics,
             Workspace workspace,
             Window window,
-            Preferences preferences,
+            PreferenceStore preferences,
             LivePreferences chosen,
             PlaceBook places,
             BuyFigures buyFigures) {

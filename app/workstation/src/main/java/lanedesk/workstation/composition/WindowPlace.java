@@ -6,7 +6,7 @@ import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// Where the window stood when it was closed, kept for the next start.
 ///
@@ -21,7 +21,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
 
     /// Puts the window where it was, or in the middle of the first screen where no screen is there any more; always
     /// within the screen that it stands on.
-    static void restore(Preferences preferences, Stage stage) {
+    static void restore(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowPlace kept = preferences.get(KEY).flatMap(WindowPlace::read).orElseGet(() -> middleOf(first));
         Rectangle2D bounds = Screen.getScreens().stream()
@@ -56,7 +56,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
     }
 
     /// Keeps where the window is now.
-    static void keep(Preferences preferences, Stage stage) {
+    static void keep(PreferenceStore preferences, Stage stage) {
         Optional<WindowPlace> before = preferences.get(KEY).flatMap(WindowPlace::read);
         WindowPlace now = stage.isMaximized() && before.isPresent()
                 ? before.get().asMaximised()

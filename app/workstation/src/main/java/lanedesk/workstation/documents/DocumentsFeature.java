@@ -19,7 +19,7 @@ import lanedesk.workstation.documents.shelf.SystemViewer;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
@@ -51,7 +51,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final PaperFetching fetching;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final SaveFolder saveFolder;
     private final BuyFigures buyFigures;
     private final Overlay overlay;
@@ -66,7 +66,7 @@ public final class DocumentsFeature implements AutoCloseable {
             Basics basics,
             Workspace workspace,
             Stationeries stationeries,
-            Preferences preferences,
+            PreferenceStore preferences,
             BuyFigures buyFigures,
             Overlay overlay) {
         this.folder = folder;

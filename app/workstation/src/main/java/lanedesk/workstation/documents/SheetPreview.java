@@ -26,7 +26,7 @@ import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.SaveFolder;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Icons;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -50,7 +50,7 @@ final class SheetPreview {
     private final Path folder;
     private final PageReader reader;
     private final SaveFolder folders;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final Overlay overlay;
     private final WorkRunner runner;
     private final Texts texts;
@@ -63,7 +63,7 @@ final class SheetPreview {
             Path folder,
             PageReader reader,
             SaveFolder folders,
-            Preferences preferences,
+            PreferenceStore preferences,
             Overlay overlay,
             Basics basics) {
         this.folder = folder;

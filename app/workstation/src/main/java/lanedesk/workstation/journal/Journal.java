@@ -18,7 +18,7 @@ import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.booking.SwitchedClaims;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.document.Documents;
 import lanedesk.workstation.journal.draft.Drafts;
@@ -59,7 +59,7 @@ public final class Journal implements AutoCloseable {
     private final Clock clock;
     private final SwitchedClaims claims = new SwitchedClaims();
     private final Changes changes = new Changes();
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
     private final Map<EnvironmentId, Drafts> drafts = new ConcurrentHashMap<>();
     private @Nullable Office office;
@@ -69,7 +69,7 @@ public final class Journal implements AutoCloseable {
         this.locked = locked;
         this.station = station;
         this.clock = clock;
-        this.preferences = new Preferences(locked.store());
+        this.preferences = new PreferenceStore(locked.store());
     }
 
     /// Opens the journal in `folder`, or makes the first one there. Nothing is made where one was damaged or is gone.
@@ -122,7 +122,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Small settings, the same in every environment.
-    public Preferences preferences() {
+    public PreferenceStore preferences() {
         return preferences;
     }
 

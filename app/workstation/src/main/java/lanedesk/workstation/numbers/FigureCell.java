@@ -5,18 +5,18 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseButton;
 import lanedesk.workstation.journal.numbers.Figure;
-import lanedesk.workstation.journal.numbers.Line;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import org.jspecify.annotations.Nullable;
 
 /// A figure of a line; a click opens its rows, where it has any.
-final class FigureCell extends TableCell<Line, Line> {
+final class FigureCell extends TableCell<GroupTally, GroupTally> {
 
     private static final PseudoClass OPENS = PseudoClass.getPseudoClass("opens");
 
     private final Figure figure;
     private final NumbersText text;
 
-    FigureCell(Figure figure, NumbersText text, BiConsumer<Figure, Line> open) {
+    FigureCell(Figure figure, NumbersText text, BiConsumer<Figure, GroupTally> open) {
         this.figure = figure;
         this.text = text;
         getStyleClass().add("numbers-figure");
@@ -28,7 +28,7 @@ final class FigureCell extends TableCell<Line, Line> {
     }
 
     @Override
-    protected void updateItem(@Nullable Line line, boolean empty) {
+    protected void updateItem(@Nullable GroupTally line, boolean empty) {
         super.updateItem(line, empty);
         boolean opens = false;
         if (empty || line == null) {

@@ -16,7 +16,7 @@ import javafx.util.StringConverter;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
-import lanedesk.workstation.journal.numbers.Line;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Tally;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ public final class NumbersChart extends StackPane {
 
     private final NumberAxis dollars = new NumberAxis();
     private final BarChart<String, Number> bars = new BarChart<>(new CategoryAxis(), dollars);
-    private BiConsumer<Figure, Line> open = (_, _) -> {};
+    private BiConsumer<Figure, GroupTally> open = (_, _) -> {};
 
     public NumbersChart() {
         getStyleClass().add("numbers-chart");
@@ -36,11 +36,11 @@ public final class NumbersChart extends StackPane {
     }
 
     /// What opens the rows of a bar.
-    void onOpen(BiConsumer<Figure, Line> action) {
+    void onOpen(BiConsumer<Figure, GroupTally> action) {
         open = action;
     }
 
-    void show(List<Line> months, List<Figure> figures, NumbersText text) {
+    void show(List<GroupTally> months, List<Figure> figures, NumbersText text) {
         dollars.setTickLabelFormatter(new StringConverter<>() {
             @Override
             public String toString(Number amount) {
@@ -65,12 +65,12 @@ public final class NumbersChart extends StackPane {
                 .forEach(series -> series.getData().forEach(bar -> dress(bar.getNode(), bar.getExtraValue(), text)));
     }
 
-    private record Bar(Figure figure, Line line) {}
+    private record Bar(Figure figure, GroupTally line) {}
 
-    private static XYChart.Series<String, Number> series(Figure figure, List<Line> months, NumbersText text) {
+    private static XYChart.Series<String, Number> series(Figure figure, List<GroupTally> months, NumbersText text) {
         XYChart.Series<String, Number> series = new XYChart.Series<>();
         series.setName(text.heading(figure));
-        for (Line line : months) {
+        for (GroupTally line : months) {
             Tally.Sum sum = figure == Figure.PROFIT
                     ? line.tally().profit()
                     : line.tally().sold();
@@ -79,18 +79,18 @@ public final class NumbersChart extends StackPane {
         return series;
     }
 
-    private static String month(Line line, NumbersText text) {
+    private static String month(GroupTally line, NumbersText text) {
         return line.group() instanceof Group.Month month
                 ? text.formats().month(month.month(), true)
                 : text.group(line.group());
     }
 
-    private static String words(Figure figure, Line line, NumbersText text) {
+    private static String words(Figure figure, GroupTally line, NumbersText text) {
         return text.heading(figure) + " " + text.group(line.group()) + " " + text.figure(figure, line.tally());
     }
 
     private void dress(Node node, @Nullable Object value, NumbersText text) {
-        if (value instanceof Bar(Figure figure, Line line)) {
+        if (value instanceof Bar(Figure figure, GroupTally line)) {
             node.setCursor(Cursor.HAND);
             LazyTooltip.on(node, () -> words(figure, line, text));
             node.setOnMouseClicked(_ -> open.accept(figure, line));

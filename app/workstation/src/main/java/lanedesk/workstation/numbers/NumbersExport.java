@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.journal.numbers.Figure;
-import lanedesk.workstation.journal.numbers.Line;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Tally;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.notice.Notice;
@@ -94,7 +94,7 @@ public final class NumbersExport {
         }
     }
 
-    private record Sheet(List<String> header, List<Column> columns, List<Line> lines) {}
+    private record Sheet(List<String> header, List<Column> columns, List<GroupTally> lines) {}
 
     /// Writes what is shown to a file: a workbook where its name ends in `xlsx`, else values parted by commas.
     void write(State.Counted shown, Path file) {
@@ -136,7 +136,7 @@ public final class NumbersExport {
     private void csv(Sheet sheet, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             SafeCsv csv = new SafeCsv(out, sheet.header);
-            for (Line line : sheet.lines) {
+            for (GroupTally line : sheet.lines) {
                 csv.row(Stream.concat(
                                 Stream.of(text.group(line.group())),
                                 sheet.columns.stream().map(column -> column.value(line.tally())))
@@ -161,7 +161,7 @@ public final class NumbersExport {
         }
     }
 
-    private void row(Worksheet cells, int row, Line line, List<Column> columns) {
+    private void row(Worksheet cells, int row, GroupTally line, List<Column> columns) {
         cells.value(row, 0, text.group(line.group()));
         for (int column = 1; column <= columns.size(); column++) {
             Column its = columns.get(column - 1);

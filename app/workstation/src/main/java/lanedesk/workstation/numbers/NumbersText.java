@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Grouping;
-import lanedesk.workstation.journal.numbers.Line;
 import lanedesk.workstation.journal.numbers.Numbers.Question;
 import lanedesk.workstation.journal.numbers.Numbers.Report;
 import lanedesk.workstation.journal.numbers.Span;
@@ -105,7 +105,7 @@ public final class NumbersText {
     }
 
     /// What the rows of a figure are, where they are shown.
-    String rowsOf(Figure figure, Line line) {
+    String rowsOf(Figure figure, GroupTally line) {
         List<String> parts = new ArrayList<>();
         parts.add(texts.text("numbers.rows." + figure));
         if (!(line.group() instanceof Group.All)) {

@@ -27,8 +27,8 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Grouping;
-import lanedesk.workstation.journal.numbers.Line;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -63,7 +63,7 @@ public final class NumbersView implements Screen {
     private NumbersChart numbersChart;
 
     @FXML
-    private TableView<Line> numbersTable;
+    private TableView<GroupTally> numbersTable;
 
     @FXML
     private Label numbersNote;
@@ -144,20 +144,20 @@ public final class NumbersView implements Screen {
         columns(
                 shown.question().grouping(),
                 NumbersText.figures(shown.question().grouping(), buyShown));
-        List<Line> lines = new ArrayList<>(shown.report().lines());
+        List<GroupTally> lines = new ArrayList<>(shown.report().lines());
         lines.addFirst(shown.report().total());
         numbersTable.setItems(FXCollections.observableList(lines));
     }
 
     private void columns(Grouping grouping, List<Figure> figures) {
-        List<TableColumn<Line, ?>> columns = new ArrayList<>();
-        TableColumn<Line, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
+        List<TableColumn<GroupTally, ?>> columns = new ArrayList<>();
+        TableColumn<GroupTally, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
         groups.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(text.group(row.getValue().group())));
         groups.setSortable(false);
         columns.add(groups);
         figures.forEach(figure -> {
-            TableColumn<Line, Line> column = new TableColumn<>(text.heading(figure));
+            TableColumn<GroupTally, GroupTally> column = new TableColumn<>(text.heading(figure));
             column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
             column.setCellFactory(_ -> new FigureCell(figure, text, this::open));
             column.setUserData(figure);
@@ -172,7 +172,7 @@ public final class NumbersView implements Screen {
     }
 
     // Names get what the figures leave.
-    private void giveTheRest(TableColumn<Line, ?> names, List<TableColumn<Line, ?>> figures) {
+    private void giveTheRest(TableColumn<GroupTally, ?> names, List<TableColumn<GroupTally, ?>> figures) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
                         figures.stream().map(TableColumn::widthProperty))
@@ -189,17 +189,17 @@ public final class NumbersView implements Screen {
                         widths));
     }
 
-    private static final class TotalRow extends TableRow<Line> {
+    private static final class TotalRow extends TableRow<GroupTally> {
         private static final PseudoClass TOTAL = PseudoClass.getPseudoClass("total");
 
         @Override
-        protected void updateItem(@Nullable Line line, boolean empty) {
+        protected void updateItem(@Nullable GroupTally line, boolean empty) {
             super.updateItem(line, empty);
             pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof Group.All);
         }
     }
 
-    private static List<String> headings(List<TableColumn<Line, ?>> columns) {
+    private static List<String> headings(List<TableColumn<GroupTally, ?>> columns) {
         return columns.stream().map(TableColumn::getText).toList();
     }
 
@@ -219,7 +219,7 @@ public final class NumbersView implements Screen {
         return inTable && cell.getTableColumn().getUserData() instanceof Figure figure ? figure : null;
     }
 
-    private void open(Figure figure, Line line) {
+    private void open(Figure figure, GroupTally line) {
         if (model.stateProperty().get() instanceof State.Counted shown && NumbersText.rows(figure, line.tally()) > 0) {
             navigator.go(
                     switch (figure.rows(line, shown.question().fuelKnown())) {

@@ -3,8 +3,8 @@ package lanedesk.workstation.otr;
 import java.util.List;
 import javafx.scene.input.Clipboard;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
@@ -78,8 +78,8 @@ final class ItemPasting {
 
     void paste(String clip, int row) {
         ItemPaste paste = model.insertion().read(clip);
-        boolean names =
-                paste.rows().stream().anyMatch(each -> !each.value(Field.NAME).isEmpty());
+        boolean names = paste.rows().stream()
+                .anyMatch(each -> !each.value(PastedField.NAME).isEmpty());
         if (!names && isOneValue(clip) && cell.write(row, clip.strip())) {
             return;
         }

@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.rates.board.ChosenEnd;
 import lanedesk.workstation.rates.board.KeptPricing;
-import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -33,11 +33,11 @@ final class BoardMemory {
 
     RateFilter filter = RateFilter.ALL;
     List<PricedRates.SortKey> order = USUAL_ORDER;
-    final List<Offer> pinned = new ArrayList<>();
-    final Map<Offer, StandingPrice> own = new HashMap<>();
+    final List<OfferKey> pinned = new ArrayList<>();
+    final Map<OfferKey, StandingPrice> own = new HashMap<>();
 
     @Nullable
-    Offer selected;
+    OfferKey selected;
 
     @Nullable
     KeptPricing pricing;
@@ -88,7 +88,7 @@ final class BoardMemory {
 
     /// A price beside the rule; one of an earlier version was given by hand.
     private record Own(
-            Offer offer,
+            OfferKey offer,
             BigDecimal sell,
             @Nullable BigDecimal cost,
             @Nullable String shipment) {
@@ -112,9 +112,9 @@ final class BoardMemory {
     private record Kept(
             RateFilter filter,
             List<PricedRates.SortKey> order,
-            List<Offer> pinned,
+            List<OfferKey> pinned,
             List<Own> own,
-            @Nullable Offer selected,
+            @Nullable OfferKey selected,
             @Nullable Rule rule,
             @Nullable RequotePricing requote,
             @Nullable ChosenEnd end,
@@ -152,7 +152,7 @@ final class BoardMemory {
                     memory.onlyDifferences);
         }
 
-        private static Own own(Offer offer, StandingPrice price) {
+        private static Own own(OfferKey offer, StandingPrice price) {
             return new Own(offer, price.sell(), price.cost(), price.shipment());
         }
 

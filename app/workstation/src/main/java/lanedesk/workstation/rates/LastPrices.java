@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.LastPrice;
-import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -22,7 +22,7 @@ final class LastPrices {
 
     private final Boards boards;
     private final LatestWork reading;
-    private final ReadOnlyObjectWrapper<Map<Offer, LastPrice>> known = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<Map<OfferKey, LastPrice>> known = new ReadOnlyObjectWrapper<>(Map.of());
 
     LastPrices(Boards boards, WorkRunner runner) {
         this.boards = boards;
@@ -37,7 +37,7 @@ final class LastPrices {
                 Outcome.of(known::set, failure -> log.warn("last prices of the lane not read", failure)));
     }
 
-    ReadOnlyObjectProperty<Map<Offer, LastPrice>> knownProperty() {
+    ReadOnlyObjectProperty<Map<OfferKey, LastPrice>> knownProperty() {
         return known.getReadOnlyProperty();
     }
 

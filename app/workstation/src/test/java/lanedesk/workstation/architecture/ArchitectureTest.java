@@ -22,10 +22,17 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.client.LaneClient;
 import lanedesk.workstation.Main;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.work.WorkRunner;
@@ -60,8 +67,7 @@ class ArchitectureTest {
     /// Stands for `BASE` where the rules are tried on classes that break them.
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
-    private static final JavaClasses PROGRAM = new ClassFileImporter()
-            .importUrl(Main.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses PROGRAM = new ClassFileImporter().importUrl(codeOf(Main.class));
     private static final JavaClasses BROKEN =
             new ClassFileImporter().importPackages("lanedesk.workstation.architecture.broken");
 
@@ -145,6 +151,30 @@ class ArchitectureTest {
                     }
                 });
     }
+
+    /// Who reads a name in the workstation knows which type it is without a look at the imports.
+    private static final ArchRule NAMES_STAND_ONCE = classes()
+            .that()
+            .areTopLevelClasses()
+            .and()
+            .haveSimpleNameNotEndingWith("-info")
+            .should(new ArchCondition<JavaClass>("have a simple name that no other type has") {
+                private Map<String, Long> counts = Map.of();
+
+                @Override
+                public void init(Collection<JavaClass> all) {
+                    counts = all.stream()
+                            .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
+                }
+
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                    events.add(new SimpleConditionEvent(
+                            type,
+                            Objects.equals(counts.get(type.getSimpleName()), 1L),
+                            type.getFullName() + " has the name of another type"));
+                }
+            });
 
     /// A record that carries the runner of work carries the rest too.
     private static final DescribedPredicate<JavaClass> A_BAG = DescribedPredicate.describe(
@@ -304,6 +334,13 @@ class ArchitectureTest {
     }
 
     @Test
+    void namesStandOnceInTheClientAndTheWorkstation() {
+        NAMES_STAND_ONCE.check(
+                new ClassFileImporter().importUrls(List.of(codeOf(LaneClient.class), codeOf(Main.class))));
+        bites(NAMES_STAND_ONCE);
+    }
+
+    @Test
     void viewModelsCarryNoBag() {
         holdsAndBites(VIEW_MODELS_CARRY_NO_BAG);
     }
@@ -311,6 +348,10 @@ class ArchitectureTest {
     @Test
     void viewsAreFinal() {
         holdsAndBites(VIEWS_ARE_FINAL);
+    }
+
+    private static URL codeOf(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource().getLocation();
     }
 
     private static void holdsAndBites(ArchRule rule) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.cache.ReferenceLists.CachedList;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
@@ -184,7 +184,7 @@ final class EnvironmentJournalTest {
 
     @Test
     void preferencesAnswerWithoutTheFileAndKnowWhatIsOnDiskAlone() {
-        Preferences preferences = journal.preferences();
+        PreferenceStore preferences = journal.preferences();
         preferences.put("look.theme", "dark");
         preferences.put("look.density", "compact");
         preferences.put("look.theme", "light");

@@ -37,8 +37,8 @@ import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.numbers.Figure;
+import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Grouping;
-import lanedesk.workstation.journal.numbers.Line;
 import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.l10n.Formats;
@@ -139,11 +139,11 @@ class NumbersViewTest {
         own.bookings().booked(own.bookings().send(ready.state()), 3_100_000 + number, "BOL-" + number);
     }
 
-    private TableView<Line> table(FxRobot robot) {
+    private TableView<GroupTally> table(FxRobot robot) {
         return robot.lookup("#numbersTable").queryTableView();
     }
 
-    private static List<String> headings(TableView<Line> table) {
+    private static List<String> headings(TableView<GroupTally> table) {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
@@ -157,7 +157,7 @@ class NumbersViewTest {
 
     /// The text of a cell; row 0 is the total.
     private String cell(FxRobot robot, int row, String heading) {
-        TableView<Line> table = table(robot);
+        TableView<GroupTally> table = table(robot);
         int column = headings(table).indexOf(heading);
         List<String> found = new ArrayList<>();
         robot.interact(() -> {
@@ -200,7 +200,7 @@ class NumbersViewTest {
     @Test
     void aFigureOpensItsRowsByKeys(FxRobot robot) {
         State.Counted shown = counted(Grouping.CUSTOMER, robot);
-        Line total = shown.report().total();
+        GroupTally total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
         robot.type(KeyCode.ENTER);

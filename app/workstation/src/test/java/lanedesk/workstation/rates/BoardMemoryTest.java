@@ -7,7 +7,7 @@ import java.util.Set;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -25,7 +25,7 @@ final class BoardMemoryTest {
         StringProperty kept = new SimpleStringProperty("");
         BoardMemory memory = new BoardMemory(kept);
         memory.order = List.of();
-        memory.pinned.add(new Offer(4, "Acme", "LTL", "Standard", 0));
+        memory.pinned.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
         memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
         memory.keep();
 

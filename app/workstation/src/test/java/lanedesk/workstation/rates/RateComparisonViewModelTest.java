@@ -14,7 +14,7 @@ import java.util.UUID;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -26,7 +26,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFault;
@@ -148,9 +148,11 @@ class RateComparisonViewModelTest {
                 "Tarp",
                 rate(2, "Longhaul", "900").truckload().accessorials("Tarp").json());
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, ltl, truckload));
-        assertThat(row(model, "Alpha").missing()).extracting(Accessorial::name).containsExactly("Tarp");
+        assertThat(row(model, "Alpha").missing())
+                .extracting(NamedAccessorial::name)
+                .containsExactly("Tarp");
         assertThat(row(model, "Longhaul").missing())
-                .extracting(Accessorial::name)
+                .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.checks(row(model, "Longhaul")))
@@ -316,7 +318,7 @@ class RateComparisonViewModelTest {
         assertThat(model.priced().change(row(model, "Steady"))).isEqualByComparingTo("0");
         assertThat(model.priced().change(row(model, "Fresh"))).isNull();
         Board board = Objects.requireNonNull(model.boardProperty().get());
-        assertThat(board.gone()).extracting(Offer::carrier).containsExactly("Gone");
+        assertThat(board.gone()).extracting(OfferKey::carrier).containsExactly("Gone");
     }
 
     @Test

@@ -42,7 +42,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.quote.NewQuote;
@@ -186,7 +186,7 @@ public final class RateSamples implements AutoCloseable {
     }
 
     /// The journal's preferences as the program hands them on.
-    private record Kept(Preferences preferences) implements StoredText {
+    private record Kept(PreferenceStore preferences) implements StoredText {
         @Override
         public Optional<String> read(String key) {
             return preferences.get(key);

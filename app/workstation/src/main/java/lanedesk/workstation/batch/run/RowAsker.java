@@ -4,7 +4,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import lanedesk.client.Cancellation;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.reference.Density;
+import lanedesk.client.reference.DensityResult;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.quote.NewQuote;
@@ -50,7 +50,8 @@ public final class RowAsker {
             case LaneCheck.Classless(var density, var withClass) -> {
                 Cancellation stop = new Cancellation();
                 control.onCancel(stop::cancel);
-                Density answer = service.read(client -> client.stoppedBy(stop).density(density));
+                DensityResult answer =
+                        service.read(client -> client.stoppedBy(stop).density(density));
                 yield new Answered(
                         quote(withClass.of(answer.freightClass()), row, control, answered), answer.freightClass());
             }

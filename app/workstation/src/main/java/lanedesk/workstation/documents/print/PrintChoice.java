@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.print;
 import java.util.Optional;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.documents.pages.PrintOrder;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,7 +27,7 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
     }
 
     /// What was remembered for a type; empty where nothing was, or nothing that can be read.
-    static Optional<PrintChoice> remembered(Preferences preferences, String type) {
+    static Optional<PrintChoice> remembered(PreferenceStore preferences, String type) {
         return preferences.get(KEY + type).flatMap(PrintChoice::read);
     }
 
@@ -48,7 +48,7 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
     }
 
     /// Keeps it in mind for a type; where the journal can't, that keeps nothing from being printed.
-    void remember(Preferences preferences, String type) {
+    void remember(PreferenceStore preferences, String type) {
         try {
             preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
         } catch (JournalException failure) {

@@ -12,7 +12,7 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.PageLack;
 import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
 /// printer. One that fails does not keep back the others. Runs inside jobs.
@@ -39,7 +39,7 @@ record PrintSet(List<PrintItem> items) {
     }
 
     /// Where each will go, and whether it comes out whole.
-    List<Planned> plan(PrintRoom room, Preferences preferences) throws IOException {
+    List<Planned> plan(PrintRoom room, PreferenceStore preferences) throws IOException {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();
         for (PrintItem each : items) {
@@ -48,7 +48,7 @@ record PrintSet(List<PrintItem> items) {
         return planned;
     }
 
-    private static Optional<PrintChoice> choice(PrintItem item, Printers known, Preferences preferences) {
+    private static Optional<PrintChoice> choice(PrintItem item, Printers known, PreferenceStore preferences) {
         Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, item.type());
         return item.isRaw()
                 ? remembered
@@ -58,7 +58,7 @@ record PrintSet(List<PrintItem> items) {
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
-    Result print(PrintRoom room, Preferences preferences) throws IOException {
+    Result print(PrintRoom room, PreferenceStore preferences) throws IOException {
         Set<String> used = new LinkedHashSet<>();
         List<Left> left = new ArrayList<>();
         int documents = 0;

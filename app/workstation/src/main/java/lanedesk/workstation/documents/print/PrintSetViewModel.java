@@ -20,7 +20,7 @@ import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.PaperSet;
 import lanedesk.workstation.documents.shelf.PaperTitle;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -37,7 +37,7 @@ final class PrintSetViewModel {
     record Line(String title, String where, boolean buy, String lacking) {}
 
     private final PrintRoom room;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final Texts texts;
     private final Consumer<List<PaperRow>> print;
     private final LatestWork planning;
@@ -50,7 +50,11 @@ final class PrintSetViewModel {
 
     /// @param print prints these
     PrintSetViewModel(
-            PrintRoom room, Preferences preferences, WorkRunner runner, Texts texts, Consumer<List<PaperRow>> print) {
+            PrintRoom room,
+            PreferenceStore preferences,
+            WorkRunner runner,
+            Texts texts,
+            Consumer<List<PaperRow>> print) {
         this.room = room;
         this.preferences = preferences;
         this.texts = texts;

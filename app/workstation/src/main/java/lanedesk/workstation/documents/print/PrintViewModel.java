@@ -26,7 +26,7 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.PageLack;
 import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 public final class PrintViewModel {
 
     private final PrintRoom room;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final WorkRunner runner;
     private final LatestWork looks;
     private final Notices notices;
@@ -62,7 +62,7 @@ public final class PrintViewModel {
     /// `damaged` hears of a document that is no longer what came.
     public PrintViewModel(
             PrintRoom room,
-            Preferences preferences,
+            PreferenceStore preferences,
             WorkRunner runner,
             Notices notices,
             Texts texts,

@@ -6,7 +6,7 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.shelf.DocumentProblem;
 import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.PaperTitle;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -17,7 +17,7 @@ import lanedesk.workstation.work.WorkRunner;
 final class SetPrinting {
 
     private final PrintRoom room;
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final WorkRunner runner;
     private final Notices notices;
     private final Texts texts;
@@ -27,7 +27,7 @@ final class SetPrinting {
     /// `damaged` hears of a document that is no longer what came.
     SetPrinting(
             PrintRoom room,
-            Preferences preferences,
+            PreferenceStore preferences,
             WorkRunner runner,
             Notices notices,
             Texts texts,

@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,10 +17,10 @@ public final class SaveFolder {
 
     private static final String LAST = "papers.folder";
 
-    private final Preferences preferences;
+    private final PreferenceStore preferences;
     private final Path home;
 
-    public SaveFolder(Preferences preferences, Path home) {
+    public SaveFolder(PreferenceStore preferences, Path home) {
         this.preferences = preferences;
         this.home = home;
     }

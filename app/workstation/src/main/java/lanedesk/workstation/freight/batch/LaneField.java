@@ -5,7 +5,7 @@ import java.util.Optional;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.LaneHeading.Part;
-import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.PastedField;
 import org.jspecify.annotations.Nullable;
 
 /// What a column of a spreadsheet of lanes can be about.
@@ -26,22 +26,22 @@ public enum LaneField {
     MODE,
     /// Services asked for, parted by commas or semicolons.
     ACCESSORIALS,
-    NAME(Field.NAME),
-    PACKAGE(Field.PACKAGE),
-    QUANTITY(Field.QUANTITY),
-    WEIGHT(Field.WEIGHT),
-    TOTAL_WEIGHT(Field.TOTAL_WEIGHT),
-    DIMENSIONS(Field.DIMENSIONS),
-    LENGTH(Field.LENGTH),
-    WIDTH(Field.WIDTH),
-    HEIGHT(Field.HEIGHT),
-    VOLUME(Field.VOLUME),
-    TOTAL_VOLUME(Field.TOTAL_VOLUME),
-    FREIGHT_CLASS(Field.FREIGHT_CLASS),
-    LEVELS(Field.LEVELS),
-    STACKABLE(Field.STACKABLE),
-    HAZARDOUS(Field.HAZARDOUS),
-    UN_NUMBER(Field.UN_NUMBER),
+    NAME(PastedField.NAME),
+    PACKAGE(PastedField.PACKAGE),
+    QUANTITY(PastedField.QUANTITY),
+    WEIGHT(PastedField.WEIGHT),
+    TOTAL_WEIGHT(PastedField.TOTAL_WEIGHT),
+    DIMENSIONS(PastedField.DIMENSIONS),
+    LENGTH(PastedField.LENGTH),
+    WIDTH(PastedField.WIDTH),
+    HEIGHT(PastedField.HEIGHT),
+    VOLUME(PastedField.VOLUME),
+    TOTAL_VOLUME(PastedField.TOTAL_VOLUME),
+    FREIGHT_CLASS(PastedField.FREIGHT_CLASS),
+    LEVELS(PastedField.LEVELS),
+    STACKABLE(PastedField.STACKABLE),
+    HAZARDOUS(PastedField.HAZARDOUS),
+    UN_NUMBER(PastedField.UN_NUMBER),
     /// Port or rail ramp; a row that names one is a container's.
     MARKET,
     WAREHOUSE(End.WAREHOUSE, Part.LINE),
@@ -59,7 +59,7 @@ public enum LaneField {
 
     private final @Nullable End end;
     private final @Nullable Part part;
-    private final @Nullable Field item;
+    private final @Nullable PastedField item;
 
     LaneField() {
         end = null;
@@ -73,14 +73,14 @@ public enum LaneField {
         item = null;
     }
 
-    LaneField(Field item) {
+    LaneField(PastedField item) {
         end = null;
         part = null;
         this.item = item;
     }
 
     /// The item's field, where it is about the goods.
-    public Optional<Field> item() {
+    public Optional<PastedField> item() {
         return Optional.ofNullable(item);
     }
 
@@ -91,7 +91,7 @@ public enum LaneField {
                 .orElseThrow();
     }
 
-    static LaneField of(Field item) {
+    static LaneField of(PastedField item) {
         return Arrays.stream(values())
                 .filter(field -> item == field.item)
                 .findFirst()

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Column;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 
@@ -40,7 +40,7 @@ public final class LaneRows {
         List<Column> columns = new ArrayList<>();
         List<LaneField> fields = new ArrayList<>();
         for (int at = 0; at < mapping.fields().size(); at++) {
-            Optional<Field> field = mapping.fields().get(at).item();
+            Optional<PastedField> field = mapping.fields().get(at).item();
             if (field.isPresent()) {
                 columns.add(Column.of(field.get(), mapping.headings().get(at)));
                 fields.add(mapping.fields().get(at));

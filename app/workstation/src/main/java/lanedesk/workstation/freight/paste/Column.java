@@ -12,26 +12,27 @@ import org.jspecify.annotations.Nullable;
 /// @param unit scale from its heading, null where the heading names none
 /// @param certainty how sure the field is
 /// @param unsaid whether it is a weight or a volume and does not say if of one unit or of all
-public record Column(Field field, String heading, @Nullable Unit unit, Certainty certainty, boolean unsaid) {
+public record Column(
+        PastedField field, String heading, @Nullable Unit unit, Certainty certainty, boolean unsaid) {
 
-    Column(Field field, String heading, @Nullable Unit unit, Certainty certainty) {
+    Column(PastedField field, String heading, @Nullable Unit unit, Certainty certainty) {
         this(field, heading, unit, certainty, false);
     }
 
     /// The column that a heading announces; empty where it is no known heading of an item's column.
     public static Optional<Column> headed(String heading) {
-        return Headings.column(heading).filter(column -> column.field() != Field.IGNORED);
+        return Headings.column(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
     /// A column of a field, whatever its heading says; the heading's unit is kept where it fits.
-    public static Column of(Field field, String heading) {
+    public static Column of(PastedField field, String heading) {
         return Headings.column(heading)
                 .filter(column -> column.field() == field)
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
     static Column ignored(String heading, Certainty certainty) {
-        return new Column(Field.IGNORED, heading, null, certainty);
+        return new Column(PastedField.IGNORED, heading, null, certainty);
     }
 
     /// The unit system its heading names, null where none.

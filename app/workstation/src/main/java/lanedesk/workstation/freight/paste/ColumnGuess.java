@@ -29,13 +29,13 @@ final class ColumnGuess {
 
     private final List<Sheet.Row> rows;
     private final NumberStyle style;
-    private final @Nullable Field[] fields;
+    private final @Nullable PastedField[] fields;
     private final boolean[] sure;
 
     private ColumnGuess(List<Sheet.Row> rows, int width, NumberStyle style) {
         this.rows = rows.subList(0, Math.min(rows.size(), MOST_SAMPLED));
         this.style = style;
-        fields = new Field[width];
+        fields = new PastedField[width];
         sure = new boolean[width];
     }
 
@@ -46,49 +46,51 @@ final class ColumnGuess {
         guess.names();
         List<Column> columns = new ArrayList<>();
         for (int at = 0; at < width; at++) {
-            Field field = guess.fields[at];
+            PastedField field = guess.fields[at];
             columns.add(new Column(
-                    field == null ? Field.IGNORED : field,
+                    field == null ? PastedField.IGNORED : field,
                     "",
                     null,
                     guess.sure[at] ? Certainty.SURE : Certainty.UNCERTAIN,
-                    field == Field.WEIGHT || field == Field.VOLUME));
+                    field == PastedField.WEIGHT || field == PastedField.VOLUME));
         }
         return columns;
     }
 
     private void byWords() {
-        List<Field> sides = new ArrayList<>(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+        List<PastedField> sides = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int at = 0; at < fields.length; at++) {
             if (most(at, cell -> THREE.matcher(cell).matches())) {
-                settle(at, Field.DIMENSIONS);
+                settle(at, PastedField.DIMENSIONS);
             } else if (most(at, cell -> HazmatDescription.idIn(cell).isPresent() && cell.length() < 12)) {
-                settle(at, Field.UN_NUMBER);
+                settle(at, PastedField.UN_NUMBER);
             } else if (most(at, cell -> VOLUME.matcher(cell).matches())) {
-                settle(at, Field.VOLUME);
+                settle(at, PastedField.VOLUME);
             } else if (most(at, cell -> WEIGHT.matcher(cell).matches())) {
-                boolean second = has(Field.WEIGHT);
-                settle(at, second ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+                boolean second = has(PastedField.WEIGHT);
+                settle(at, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                 sure[at] = !second;
             } else if (most(at, cell -> LENGTH.matcher(cell).matches()) && !sides.isEmpty()) {
                 settle(at, sides.removeFirst());
             } else if (most(at, cell -> CLASS.matcher(cell).matches())) {
-                settle(at, Field.FREIGHT_CLASS);
+                settle(at, PastedField.FREIGHT_CLASS);
             } else if (most(at, cell -> PackageWord.of(cell).isPresent())) {
-                settle(at, Field.PACKAGE);
+                settle(at, PastedField.PACKAGE);
             } else if (most(
                     at,
                     cell -> COUNTED.matcher(cell).matches()
                             && PackageWord.of(cell.replaceFirst("\\d+\\s*", "")).isPresent())) {
-                settle(at, Field.QUANTITY);
+                settle(at, PastedField.QUANTITY);
             } else if (most(
                     at, cell -> cell.matches("\\D+") && YesNo.HAZARD.of(cell).isPresent())) {
                 boolean subject = any(at, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
-                fields[at] = subject ? Field.HAZARDOUS : has(Field.STACKABLE) ? Field.HAZARDOUS : Field.STACKABLE;
+                fields[at] = subject
+                        ? PastedField.HAZARDOUS
+                        : has(PastedField.STACKABLE) ? PastedField.HAZARDOUS : PastedField.STACKABLE;
                 sure[at] = subject;
             } else if (most(
                     at, cell -> cell.matches("\\D+") && YesNo.STACK.of(cell).isPresent())) {
-                settle(at, Field.STACKABLE);
+                settle(at, PastedField.STACKABLE);
             }
         }
     }
@@ -100,39 +102,39 @@ final class ColumnGuess {
                 bare.add(at);
             }
         }
-        boolean sized = has(Field.DIMENSIONS) || has(Field.LENGTH);
-        List<Field> wanted = new ArrayList<>();
-        if (!has(Field.QUANTITY)) {
-            wanted.add(Field.QUANTITY);
+        boolean sized = has(PastedField.DIMENSIONS) || has(PastedField.LENGTH);
+        List<PastedField> wanted = new ArrayList<>();
+        if (!has(PastedField.QUANTITY)) {
+            wanted.add(PastedField.QUANTITY);
         }
         if (!sized && bare.size() >= 3 + wanted.size()) {
-            wanted.addAll(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+            wanted.addAll(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         }
-        if (!has(Field.WEIGHT)) {
-            wanted.add(Field.WEIGHT);
+        if (!has(PastedField.WEIGHT)) {
+            wanted.add(PastedField.WEIGHT);
         }
-        if (bare.size() > wanted.size() && !has(Field.FREIGHT_CLASS)) {
+        if (bare.size() > wanted.size() && !has(PastedField.FREIGHT_CLASS)) {
             bare.stream()
                     .filter(at -> all(at, cell -> FreightClass.of(cell).isPresent()))
                     .reduce((first, last) -> last)
                     .ifPresent(at -> {
-                        fields[at] = Field.FREIGHT_CLASS;
+                        fields[at] = PastedField.FREIGHT_CLASS;
                         bare.removeIf(at::equals);
                     });
         }
-        int from = wanted.indexOf(Field.LENGTH);
-        if (from >= 0 && wanted.contains(Field.WEIGHT) && bare.size() >= wanted.size()) {
+        int from = wanted.indexOf(PastedField.LENGTH);
+        if (from >= 0 && wanted.contains(PastedField.WEIGHT) && bare.size() >= wanted.size()) {
             // The weight stands before or after the sides; it is the larger of the two.
             BigDecimal before = median(bare.get(from));
             BigDecimal after = median(bare.get(from + 3));
             if (before.compareTo(after) > 0) {
-                wanted.remove(Field.WEIGHT);
-                wanted.add(from, Field.WEIGHT);
+                wanted.remove(PastedField.WEIGHT);
+                wanted.add(from, PastedField.WEIGHT);
             }
         }
         for (int i = 0; i < Math.min(wanted.size(), bare.size()); i++) {
-            Field field = wanted.get(i);
-            if (bare.size() < wanted.size() && field == Field.QUANTITY && !looksCounted(bare.get(i))) {
+            PastedField field = wanted.get(i);
+            if (bare.size() < wanted.size() && field == PastedField.QUANTITY && !looksCounted(bare.get(i))) {
                 wanted.remove(i--);
                 continue;
             }
@@ -160,16 +162,16 @@ final class ColumnGuess {
             }
         }
         if (longest >= 0) {
-            settle(longest, Field.NAME);
+            settle(longest, PastedField.NAME);
         }
     }
 
-    private void settle(int column, Field field) {
+    private void settle(int column, PastedField field) {
         fields[column] = field;
         sure[column] = true;
     }
 
-    private boolean has(Field field) {
+    private boolean has(PastedField field) {
         return Arrays.asList(fields).contains(field);
     }
 

@@ -16,58 +16,58 @@ import org.jspecify.annotations.Nullable;
 /// The headings that spreadsheets give their columns, in three languages.
 final class Headings {
     private static final int LONGEST = 60;
-    private static final Map<String, Field> FIELDS = new HashMap<>();
+    private static final Map<String, PastedField> FIELDS = new HashMap<>();
 
     static {
         names(
-                Field.NAME,
+                PastedField.NAME,
                 "item|item name|item description|name|description|desc|commodity|commodity description|product|product"
                     + " description|goods|freight"
                     + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
                     + " of goods|cargo|descripcion de mercancia|nature of"
                     + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
         names(
-                Field.PACKAGE,
+                PastedField.PACKAGE,
                 "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
                         + " unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
                         + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
         names(
-                Field.QUANTITY,
+                PastedField.QUANTITY,
                 "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
                     + " count|pallets|skids|plts|plt|handling units|hu count|hu"
                     + " qty|cantidad|cant|piezas|bultos|tarimas|unidades|quantite|qte|colis|palettes|nb|nbre|nombre de"
                     + " palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
                     + " tarimas|no|pc|pzas|cajas|boxes|cartons|anzahl|menge|stuck|stk");
         names(
-                Field.WEIGHT,
+                PastedField.WEIGHT,
                 "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
                         + "|kg|kgs|kilos|weigth|gross|bruto|brut|gewicht|bruttogewicht");
-        names(Field.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
-        names(Field.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
-        names(Field.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
+        names(PastedField.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
+        names(PastedField.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
+        names(PastedField.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
         names(
-                Field.DIMENSIONS,
+                PastedField.DIMENSIONS,
                 "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
                     + " h|measurements|dimensiones|medidas|mesures|taille|lxlxh|l x l x h|lxaxh|l x a x"
                     + " h|dimension|dims lxwxh|dimensions lxwxh|dimensions l x w x h|dims l x w x h|pallet dims|pallet"
                     + " size");
-        names(Field.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
+        names(PastedField.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
         names(
-                Field.FREIGHT_CLASS,
+                PastedField.FREIGHT_CLASS,
                 "class|freight class|nmfc class|ltl class|fc|cls|clase|clase de flete|classe"
                         + "|classe de fret|frt class|cl|clase flete");
-        names(Field.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
+        names(PastedField.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
         names(
-                Field.STACKABLE,
+                PastedField.STACKABLE,
                 "stackable|stack|stack able|apilable|estibable|gerbable|empilable|can stack|stackable y n");
         names(
-                Field.HAZARDOUS,
+                PastedField.HAZARDOUS,
                 "hazmat|haz|hazardous|haz mat|hm|dangerous goods|dg|peligroso|material peligroso|dangereux"
                         + "|matieres dangereuses|hazmat y n|is hazardous|hazard");
-        names(Field.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
-        names(Field.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
+        names(PastedField.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
+        names(PastedField.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
         names(
-                Field.IGNORED,
+                PastedField.IGNORED,
                 "line|line no|ln|row|sku|po|po number|part|part no|part"
                         + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
                         + " number|item id|order|order no|pos|linea|ligne|id|value|declared"
@@ -129,7 +129,7 @@ final class Headings {
         if (key.isEmpty()) {
             return Optional.empty();
         }
-        Field whole = FIELDS.get(key);
+        PastedField whole = FIELDS.get(key);
         List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
         boolean total = words.removeIf(TOTAL::contains);
         boolean each = words.removeIf(EACH::contains);
@@ -144,8 +144,8 @@ final class Headings {
                 bare = without;
             }
         }
-        Field rest = FIELDS.get(String.join(" ", bare));
-        Field field = whole != null && !(total && rest != null) ? whole : rest;
+        PastedField rest = FIELDS.get(String.join(" ", bare));
+        PastedField field = whole != null && !(total && rest != null) ? whole : rest;
         if (field == null) {
             field = ofUnitAlone(bare, unit);
         }
@@ -153,12 +153,12 @@ final class Headings {
             return Optional.empty();
         }
         Unit own = unit == null && whole != null ? ofWhole(key) : fitting(unit, field);
-        if (field == Field.WEIGHT && total && !each) {
-            field = Field.TOTAL_WEIGHT;
-        } else if (field == Field.VOLUME && total && !each) {
-            field = Field.TOTAL_VOLUME;
+        if (field == PastedField.WEIGHT && total && !each) {
+            field = PastedField.TOTAL_WEIGHT;
+        } else if (field == PastedField.VOLUME && total && !each) {
+            field = PastedField.TOTAL_VOLUME;
         }
-        boolean unsaid = !each && (field == Field.WEIGHT || field == Field.VOLUME);
+        boolean unsaid = !each && (field == PastedField.WEIGHT || field == PastedField.VOLUME);
         return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE, unsaid));
     }
 
@@ -200,7 +200,7 @@ final class Headings {
     }
 
     private static boolean isOf(Measure measure, List<String> words) {
-        Field field = FIELDS.get(String.join(" ", words));
+        PastedField field = FIELDS.get(String.join(" ", words));
         return field != null && measure(field) == measure;
     }
 
@@ -211,19 +211,21 @@ final class Headings {
                 .orElse(null);
     }
 
-    private static @Nullable Unit fitting(@Nullable Unit unit, Field field) {
+    private static @Nullable Unit fitting(@Nullable Unit unit, PastedField field) {
         Measure measure = measure(field);
         return unit != null && unit.measure() == measure ? unit : null;
     }
 
-    private static @Nullable Field ofUnitAlone(List<String> words, @Nullable Unit unit) {
+    private static @Nullable PastedField ofUnitAlone(List<String> words, @Nullable Unit unit) {
         if (unit == null || !words.isEmpty()) {
             return null;
         }
-        return unit.measure() == Measure.WEIGHT ? Field.WEIGHT : unit.measure() == Measure.VOLUME ? Field.VOLUME : null;
+        return unit.measure() == Measure.WEIGHT
+                ? PastedField.WEIGHT
+                : unit.measure() == Measure.VOLUME ? PastedField.VOLUME : null;
     }
 
-    static @Nullable Measure measure(Field field) {
+    static @Nullable Measure measure(PastedField field) {
         return switch (field) {
             case WEIGHT, TOTAL_WEIGHT -> Measure.WEIGHT;
             case LENGTH, WIDTH, HEIGHT, DIMENSIONS -> Measure.LENGTH;
@@ -232,7 +234,7 @@ final class Headings {
         };
     }
 
-    private static void names(Field field, String names) {
+    private static void names(PastedField field, String names) {
         for (String name : names.split("\\|", -1)) {
             FIELDS.put(name, field);
         }

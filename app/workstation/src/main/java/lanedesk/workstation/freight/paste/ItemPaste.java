@@ -137,10 +137,10 @@ public final class ItemPaste {
             // "Nombre" is a name in Spanish and a number in French.
             if (Headings.key(text).equals("nombre")
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
-                found = new Column(Field.QUANTITY, text, null, Certainty.SURE);
+                found = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
-            Field field = found.field();
-            if (field != Field.IGNORED) {
+            PastedField field = found.field();
+            if (field != PastedField.IGNORED) {
                 found = beside(columns, found);
             }
             columns.add(found);
@@ -155,7 +155,7 @@ public final class ItemPaste {
             if (other.field() != found.field()) {
                 continue;
             }
-            int ahead = found.field() == Field.QUANTITY
+            int ahead = found.field() == PastedField.QUANTITY
                     ? Headings.rank(found.heading()) - Headings.rank(other.heading())
                     : 0;
             if (ahead > 0) {
@@ -259,7 +259,7 @@ public final class ItemPaste {
 
     /// The same clip with one column taken for another field, sure now; a column that had that field is
     /// left aside.
-    public ItemPaste withColumn(int column, Field field) {
+    public ItemPaste withColumn(int column, PastedField field) {
         Sheet own = sheet;
         if (own == null || column < 0 || column >= columns.size()) {
             return this;
@@ -267,7 +267,7 @@ public final class ItemPaste {
         List<Column> changed = new ArrayList<>();
         for (int at = 0; at < columns.size(); at++) {
             Column old = columns.get(at);
-            boolean taken = field != Field.IGNORED && old.field() == field;
+            boolean taken = field != PastedField.IGNORED && old.field() == field;
             boolean fits = old.unit() != null && old.unit().measure() == Headings.measure(field);
             changed.add(
                     at == column

@@ -28,9 +28,9 @@ final class Labelled {
     private final ValueReader values;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unread = new ArrayList<>();
-    private final Map<Field, String> labels = new HashMap<>();
+    private final Map<PastedField, String> labels = new HashMap<>();
     private final Map<Boolean, String> units = new HashMap<>();
-    private Map<Field, Reading> open = new EnumMap<>(Field.class);
+    private Map<PastedField, Reading> open = new EnumMap<>(PastedField.class);
     private String original = "";
     private int first;
     private int last = -1;
@@ -80,10 +80,10 @@ final class Labelled {
         }
     }
 
-    private String withUnit(Field field, String value) {
+    private String withUnit(PastedField field, String value) {
         String unit = ValueReader.MEASURES.contains(field)
                         && BARE_FIGURE.matcher(value).matches()
-                ? units.get(field == Field.WEIGHT || field == Field.TOTAL_WEIGHT)
+                ? units.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
                 : null;
         return unit == null ? value : value + " " + unit;
     }
@@ -98,9 +98,9 @@ final class Labelled {
             unread.add(new UnreadLine(part.line(), part.original(), UnreadLine.Reason.TEXT));
             return;
         }
-        Field field = label.get().field();
+        PastedField field = label.get().field();
         String before = labels.get(field);
-        int ahead = field == Field.QUANTITY && before != null
+        int ahead = field == PastedField.QUANTITY && before != null
                 ? Headings.rank(label.get().heading()) - Headings.rank(before)
                 : 0;
         if (before != null && ahead == 0) {
@@ -113,11 +113,11 @@ final class Labelled {
         }
         String value = BRACKETS.matcher(words.group(2)).replaceAll("$1");
         Matcher counted = COUNT_BEHIND.matcher(value);
-        boolean both = (field == Field.WEIGHT || field == Field.TOTAL_WEIGHT) && counted.matches();
-        Map<Field, Reading> read =
+        boolean both = (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && counted.matches();
+        Map<PastedField, Reading> read =
                 new EnumMap<>(values.read(label.get(), both ? counted.group(1) : withUnit(field, value)));
         if (both) {
-            values.read(new Column(Field.QUANTITY, "", null, Certainty.SURE), counted.group(2))
+            values.read(new Column(PastedField.QUANTITY, "", null, Certainty.SURE), counted.group(2))
                     .forEach(read::putIfAbsent);
         }
         if (ahead == 0) {
@@ -133,7 +133,7 @@ final class Labelled {
         if (!open.isEmpty()) {
             rows.add(new RawRow(first, original, open));
         }
-        open = new EnumMap<>(Field.class);
+        open = new EnumMap<>(PastedField.class);
         labels.clear();
         original = "";
         last = -1;
@@ -144,11 +144,11 @@ final class Labelled {
         @Nullable Reading shipment = null;
         boolean alone = rows.size() > 1
                 && rows.subList(0, rows.size() - 1).stream()
-                        .noneMatch(row -> row.readings().containsKey(Field.TOTAL_WEIGHT));
+                        .noneMatch(row -> row.readings().containsKey(PastedField.TOTAL_WEIGHT));
         if (alone) {
             RawRow end = rows.removeLast();
-            Map<Field, Reading> readings = new EnumMap<>(end.readings());
-            shipment = readings.remove(Field.TOTAL_WEIGHT);
+            Map<PastedField, Reading> readings = new EnumMap<>(end.readings());
+            shipment = readings.remove(PastedField.TOTAL_WEIGHT);
             rows.add(new RawRow(end.line(), end.original(), readings));
         }
         return new Mail(rows, unread, shipment);

@@ -13,19 +13,23 @@ import org.jspecify.annotations.Nullable;
 /// Lines of a mail that give a weight and no goods. Beside a single item it is that item's; where each item that lacks
 /// one has such a line behind it, each takes its own; a single one after several items is the shipment's.
 final class LoneWeights {
-    private static final Set<Field> GOODS =
-            Set.of(Field.QUANTITY, Field.PACKAGE, Field.LENGTH, Field.DIMENSIONS, Field.FREIGHT_CLASS);
+    private static final Set<PastedField> GOODS = Set.of(
+            PastedField.QUANTITY,
+            PastedField.PACKAGE,
+            PastedField.LENGTH,
+            PastedField.DIMENSIONS,
+            PastedField.FREIGHT_CLASS);
 
     /// A line.
     ///
     /// @param row number of items before it
-    private record Lone(Sheet.Row line, Map<Field, Reading> found, int row) {
+    private record Lone(Sheet.Row line, Map<PastedField, Reading> found, int row) {
         boolean isTotal() {
-            return found.containsKey(Field.TOTAL_WEIGHT) && !found.containsKey(Field.WEIGHT);
+            return found.containsKey(PastedField.TOTAL_WEIGHT) && !found.containsKey(PastedField.WEIGHT);
         }
 
         boolean isOfEach() {
-            Reading each = found.get(Field.WEIGHT);
+            Reading each = found.get(PastedField.WEIGHT);
             return each != null && !each.unsaid();
         }
     }
@@ -34,7 +38,7 @@ final class LoneWeights {
     private final List<Reading> totals = new ArrayList<>();
 
     /// The weight in a line that adds up the others.
-    void total(Map<Field, Reading> found) {
+    void total(Map<PastedField, Reading> found) {
         Reading weight = weight(found);
         if (weight != null) {
             totals.add(weight);
@@ -42,11 +46,11 @@ final class LoneWeights {
     }
 
     /// Whether a line is one of these; it is kept until all items are known.
-    boolean takes(Sheet.Row line, Map<Field, Reading> found, int rows) {
-        boolean total = found.containsKey(Field.TOTAL_WEIGHT);
+    boolean takes(Sheet.Row line, Map<PastedField, Reading> found, int rows) {
+        boolean total = found.containsKey(PastedField.TOTAL_WEIGHT);
         boolean lone = weight(found) != null
                 && found.keySet().stream().noneMatch(GOODS::contains)
-                && (total || (!found.containsKey(Field.NAME) && rows > 0));
+                && (total || (!found.containsKey(PastedField.NAME) && rows > 0));
         if (lone) {
             lines.add(new Lone(line, found, rows));
         }
@@ -88,24 +92,24 @@ final class LoneWeights {
     private static boolean joins(List<RawRow> rows, Lone lone, int row) {
         RawRow raw = rows.get(row);
         boolean fits = lone.found().keySet().stream()
-                .noneMatch(field -> field != Field.NAME && raw.readings().containsKey(field));
+                .noneMatch(field -> field != PastedField.NAME && raw.readings().containsKey(field));
         if (fits) {
-            Map<Field, Reading> figures = new EnumMap<>(lone.found());
-            figures.remove(Field.NAME);
+            Map<PastedField, Reading> figures = new EnumMap<>(lone.found());
+            figures.remove(PastedField.NAME);
             rows.set(row, Mail.joined(raw, lone.line(), figures));
         }
         return fits;
     }
 
     private static Lone doubtful(Lone lone) {
-        Map<Field, Reading> found = new EnumMap<>(lone.found());
+        Map<PastedField, Reading> found = new EnumMap<>(lone.found());
         found.replaceAll((_, reading) -> reading.lessSure());
         return new Lone(lone.line(), found, lone.row());
     }
 
-    private static @Nullable Reading weight(Map<Field, Reading> found) {
-        Reading total = found.get(Field.TOTAL_WEIGHT);
-        Reading weight = total == null ? found.get(Field.WEIGHT) : total;
+    private static @Nullable Reading weight(Map<PastedField, Reading> found) {
+        Reading total = found.get(PastedField.TOTAL_WEIGHT);
+        Reading weight = total == null ? found.get(PastedField.WEIGHT) : total;
         return weight == null || weight.figure() == null ? null : weight;
     }
 }

@@ -25,8 +25,13 @@ record Mail(
     private static final int LONGEST_SENTENCE = 1_000;
     private static final Pattern BARE_FIGURE = Pattern.compile("\\s*\\d[\\d.,]*\\s*");
     private static final Pattern ANY_FIGURE = Pattern.compile(".*\\d.*");
-    private static final Set<Field> SIZES =
-            Set.of(Field.LENGTH, Field.DIMENSIONS, Field.WEIGHT, Field.TOTAL_WEIGHT, Field.VOLUME, Field.TOTAL_VOLUME);
+    private static final Set<PastedField> SIZES = Set.of(
+            PastedField.LENGTH,
+            PastedField.DIMENSIONS,
+            PastedField.WEIGHT,
+            PastedField.TOTAL_WEIGHT,
+            PastedField.VOLUME,
+            PastedField.TOTAL_VOLUME);
 
     /// Sentences. A line without a quantity that gives what the line before it lacks belongs to that one; a weight
     /// that stands alone is looked at last, see [LoneWeights].
@@ -43,7 +48,7 @@ record Mail(
                 unread.add(new UnreadLine(line.line(), line.original(), UnreadLine.Reason.UNREADABLE));
                 continue;
             }
-            Map<Field, Reading> found = Sentence.read(values, text);
+            Map<PastedField, Reading> found = Sentence.read(values, text);
             if (TOTALS.matcher(text).matches() && !rows.isEmpty()) {
                 lone.total(found);
                 unread.add(new UnreadLine(line.line(), line.original(), UnreadLine.Reason.TOTALS));
@@ -54,23 +59,23 @@ record Mail(
                 continue;
             }
             boolean sized = found.keySet().stream().anyMatch(SIZES::contains);
-            boolean counted = found.containsKey(Field.QUANTITY);
+            boolean counted = found.containsKey(PastedField.QUANTITY);
             boolean goesOn = !counted && lastLine >= 0 && !rows.isEmpty() && line.line() - lastLine <= 1;
             if (goesOn && continues(rows.getLast(), found)) {
                 rows.add(joined(rows.removeLast(), line, found));
                 lastLine = line.line();
-            } else if ((counted && (sized || found.containsKey(Field.PACKAGE)))
-                    || (found.containsKey(Field.LENGTH)
+            } else if ((counted && (sized || found.containsKey(PastedField.PACKAGE)))
+                    || (found.containsKey(PastedField.LENGTH)
                             && found.keySet().stream().filter(SIZES::contains).count() > 1)) {
                 if (!rows.isEmpty()
-                        && Sentence.isOneOfSeveral(found.get(Field.QUANTITY))
+                        && Sentence.isOneOfSeveral(found.get(PastedField.QUANTITY))
                         && rows.getLast().readings().keySet().stream().noneMatch(SIZES::contains)) {
                     header = rows.removeLast()
                             .readings()
-                            .get(Field.PACKAGE); // "2 crates. Crate A: …": those that follow
+                            .get(PastedField.PACKAGE); // "2 crates. Crate A: …": those that follow
                 }
-                if (header != null && Sentence.isOneOfSeveral(found.get(Field.QUANTITY))) {
-                    found.putIfAbsent(Field.PACKAGE, header);
+                if (header != null && Sentence.isOneOfSeveral(found.get(PastedField.QUANTITY))) {
+                    found.putIfAbsent(PastedField.PACKAGE, header);
                 }
                 rows.add(new RawRow(line.line(), line.original(), found));
                 lastLine = line.line();
@@ -79,7 +84,7 @@ record Mail(
                 lastLine =
                         lastLine == line.line() - 1 && BARE_FIGURE.matcher(text).matches() ? line.line() : lastLine;
                 boolean figures =
-                        sized || (ANY_FIGURE.matcher(text).matches() && found.containsKey(Field.FREIGHT_CLASS));
+                        sized || (ANY_FIGURE.matcher(text).matches() && found.containsKey(PastedField.FREIGHT_CLASS));
                 unread.add(new UnreadLine(
                         line.line(), line.original(), figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT));
             }
@@ -87,20 +92,21 @@ record Mail(
         return new Mail(rows, unread, lone.settle(rows, unread));
     }
 
-    private static boolean continues(RawRow before, Map<Field, Reading> found) {
-        Set<Field> telling = new HashSet<>(found.keySet());
-        telling.remove(Field.NAME);
+    private static boolean continues(RawRow before, Map<PastedField, Reading> found) {
+        Set<PastedField> telling = new HashSet<>(found.keySet());
+        telling.remove(PastedField.NAME);
         return !telling.isEmpty() && telling.stream().noneMatch(before.readings()::containsKey);
     }
 
-    static RawRow joined(RawRow before, Sheet.Row line, Map<Field, Reading> found) {
-        Map<Field, Reading> readings = new EnumMap<>(before.readings());
-        Reading name = found.get(Field.NAME);
+    static RawRow joined(RawRow before, Sheet.Row line, Map<PastedField, Reading> found) {
+        Map<PastedField, Reading> readings = new EnumMap<>(before.readings());
+        Reading name = found.get(PastedField.NAME);
         found.forEach(readings::putIfAbsent);
-        Reading first = before.readings().get(Field.NAME);
+        Reading first = before.readings().get(PastedField.NAME);
         if (name != null && first != null) {
             readings.put(
-                    Field.NAME, Reading.text(first.text() + ", " + name.text(), first.original(), Certainty.UNCERTAIN));
+                    PastedField.NAME,
+                    Reading.text(first.text() + ", " + name.text(), first.original(), Certainty.UNCERTAIN));
         }
         return new RawRow(before.line(), before.original() + "\n" + line.original(), readings);
     }

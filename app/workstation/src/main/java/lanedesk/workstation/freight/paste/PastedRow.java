@@ -11,29 +11,29 @@ import java.util.Optional;
 /// @param line number of the line it began on, from 1
 /// @param original its text as pasted
 /// @param cells what was found, by field; compound and total fields are already resolved
-public record PastedRow(int line, String original, Map<Field, Cell> cells) {
+public record PastedRow(int line, String original, Map<PastedField, Cell> cells) {
     /// Copies the cells.
     public PastedRow {
-        EnumMap<Field, Cell> copy = new EnumMap<>(Field.class);
+        EnumMap<PastedField, Cell> copy = new EnumMap<>(PastedField.class);
         copy.putAll(cells);
         cells = Collections.unmodifiableMap(copy);
     }
 
     /// The same without some fields.
-    public PastedRow without(Collection<Field> fields) {
-        Map<Field, Cell> left = new EnumMap<>(Field.class);
+    public PastedRow without(Collection<PastedField> fields) {
+        Map<PastedField, Cell> left = new EnumMap<>(PastedField.class);
         left.putAll(cells);
         left.keySet().removeAll(fields);
         return new PastedRow(line, original, left);
     }
 
     /// The cell of a field, where the clip has one.
-    public Optional<Cell> cell(Field field) {
+    public Optional<Cell> cell(PastedField field) {
         return Optional.ofNullable(cells.get(field));
     }
 
     /// The value of a field, empty where absent or unreadable.
-    public String value(Field field) {
+    public String value(PastedField field) {
         return cell(field).map(Cell::value).orElse("");
     }
 

@@ -7,4 +7,4 @@ import java.util.Map;
 /// @param line number of its first line
 /// @param original its text
 /// @param readings what was read
-record RawRow(int line, String original, Map<Field, Reading> readings) {}
+record RawRow(int line, String original, Map<PastedField, Reading> readings) {}

@@ -121,7 +121,7 @@ final class Sentence {
             ScanPattern.of("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
 
     private final ValueReader values;
-    private final Map<Field, Reading> found = new EnumMap<>(Field.class);
+    private final Map<PastedField, Reading> found = new EnumMap<>(PastedField.class);
     private final String original;
     private String rest;
     private boolean blanksPartThousands;
@@ -133,7 +133,7 @@ final class Sentence {
     }
 
     /// What a line says; the name is there only where words are left over.
-    static Map<Field, Reading> read(ValueReader values, String line) {
+    static Map<PastedField, Reading> read(ValueReader values, String line) {
         Sentence sentence = new Sentence(values, line);
         boolean figures = sentence.original.chars().anyMatch(Character::isDigit);
         sentence.ordinals();
@@ -151,31 +151,31 @@ final class Sentence {
 
     private void words() {
         take(UN, (m, text) -> {
-            put(Field.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
-            put(Field.HAZARDOUS, "yes", text);
+            put(PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
+            put(PastedField.HAZARDOUS, "yes", text);
         });
-        take(NOT_HAZARDOUS, (m, text) -> put(Field.HAZARDOUS, "no", text));
-        take(HAZARDOUS, (m, text) -> put(Field.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
-        take(NOT_STACKABLE, (m, text) -> put(Field.STACKABLE, "no", text));
-        take(LEVELS, (m, text) -> put(Field.LEVELS, m.group(1), text));
-        take(STACKABLE, (m, text) -> put(Field.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
+        take(NOT_HAZARDOUS, (m, text) -> put(PastedField.HAZARDOUS, "no", text));
+        take(HAZARDOUS, (m, text) -> put(PastedField.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
+        take(NOT_STACKABLE, (m, text) -> put(PastedField.STACKABLE, "no", text));
+        take(LEVELS, (m, text) -> put(PastedField.LEVELS, m.group(1), text));
+        take(STACKABLE, (m, text) -> put(PastedField.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
         take(
                 CLASS,
                 (m, text) -> found.put(
-                        Field.FREIGHT_CLASS,
+                        PastedField.FREIGHT_CLASS,
                         FreightClass.of(m.group(1))
                                 .map(value -> Reading.text(value, text, Certainty.SURE))
                                 .orElse(Reading.unreadable(text))));
-        take(NMFC, (m, text) -> put(Field.NMFC, m.group(1), text));
+        take(NMFC, (m, text) -> put(PastedField.NMFC, m.group(1), text));
     }
 
     private void measures() {
-        take(COUNTED_DIMENSIONS, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        take(COUNTED_DIMENSIONS, (m, text) -> put(PastedField.QUANTITY, m.group(1), text));
         take(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
-        if (!found.containsKey(Field.LENGTH)) {
+        if (!found.containsKey(PastedField.LENGTH)) {
             take(DIMENSIONS, (m, text) -> {
                 if (m.group(1) != null) {
-                    put(Field.QUANTITY, m.group(1), text);
+                    put(PastedField.QUANTITY, m.group(1), text);
                 }
                 String unit = m.group(3) == null ? "" : " " + m.group(3);
                 sides(values.dimensions(m.group(2) + unit, null), text);
@@ -184,7 +184,11 @@ final class Sentence {
         take(
                 VOLUME,
                 (m, text) -> measured(
-                        new Column(m.group(3) == null ? Field.VOLUME : Field.TOTAL_VOLUME, "", null, Certainty.SURE),
+                        new Column(
+                                m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
+                                "",
+                                null,
+                                Certainty.SURE),
                         m.group(1),
                         text,
                         m.group(2) != null || m.group(3) != null));
@@ -202,26 +206,28 @@ final class Sentence {
                                 || !before.isEmpty()
                                 || text.toLowerCase(Locale.ROOT).contains("total"));
                 measured(
-                        new Column(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, "", null, Certainty.SURE),
+                        new Column(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT, "", null, Certainty.SURE),
                         weight(m.group(3), m.group(4)),
                         text,
                         each || total);
                 if (TONS.matcher(m.group(4)).matches()) {
-                    lessSure(total ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+                    lessSure(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                 }
             });
         }
         if (WEIGHT.isIn(rest)) {
-            lessSure(Field.WEIGHT);
-            lessSure(Field.TOTAL_WEIGHT);
+            lessSure(PastedField.WEIGHT);
+            lessSure(PastedField.TOTAL_WEIGHT);
         }
         blanksPartThousands = spaced;
-        if (!found.containsKey(Field.WEIGHT) && !found.containsKey(Field.TOTAL_WEIGHT)) {
+        if (!found.containsKey(PastedField.WEIGHT) && !found.containsKey(PastedField.TOTAL_WEIGHT)) {
             take(
                     BARE_WEIGHT,
                     (m, text) -> measured(
                             new Column(
-                                    m.group(1) == null && m.group(4) == null ? Field.WEIGHT : Field.TOTAL_WEIGHT,
+                                    m.group(1) == null && m.group(4) == null
+                                            ? PastedField.WEIGHT
+                                            : PastedField.TOTAL_WEIGHT,
                                     "",
                                     null,
                                     Certainty.SURE),
@@ -229,15 +235,15 @@ final class Sentence {
                             text,
                             m.group(1) != null || m.group(3) != null || m.group(4) != null));
             take(AT_WEIGHT, (m, text) -> {
-                if (!found.containsKey(Field.WEIGHT)) {
-                    measured(new Column(Field.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
-                    lessSure(Field.WEIGHT);
+                if (!found.containsKey(PastedField.WEIGHT)) {
+                    measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
+                    lessSure(PastedField.WEIGHT);
                 }
             });
         }
     }
 
-    private void sides(Map<Field, Reading> sides, String text) {
+    private void sides(Map<PastedField, Reading> sides, String text) {
         sides.forEach((field, side) -> found.put(field, side.from(text)));
     }
 
@@ -253,43 +259,43 @@ final class Sentence {
     // "Pallet 1: …", "#2 48x40x52 …": one of several that are told apart.
     private void ordinals() {
         take(ORDINAL, (m, text) -> {
-            put(Field.QUANTITY, "1", text);
-            PackageWord.of(m.group(1)).ifPresent(word -> put(Field.PACKAGE, word, m.group(1)));
+            put(PastedField.QUANTITY, "1", text);
+            PackageWord.of(m.group(1)).ifPresent(word -> put(PastedField.PACKAGE, word, m.group(1)));
         });
-        take(NUMBERED, (m, text) -> put(Field.QUANTITY, "1", text));
+        take(NUMBERED, (m, text) -> put(PastedField.QUANTITY, "1", text));
     }
 
     private void counts() {
         take(COUNTED, this::counted);
         nested();
-        if (!found.containsKey(Field.QUANTITY)) {
-            take(TIMES, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        if (!found.containsKey(PastedField.QUANTITY)) {
+            take(TIMES, (m, text) -> put(PastedField.QUANTITY, m.group(1), text));
         }
-        if (!found.containsKey(Field.QUANTITY)) {
+        if (!found.containsKey(PastedField.QUANTITY)) {
             take(NAMED_COUNT, (m, text) -> {
-                put(Field.QUANTITY, m.group(2), text);
+                put(PastedField.QUANTITY, m.group(2), text);
                 if (m.group(1) != null) {
-                    PackageWord.of(m.group(1)).ifPresent(word -> put(Field.PACKAGE, word, m.group(1)));
+                    PackageWord.of(m.group(1)).ifPresent(word -> put(PastedField.PACKAGE, word, m.group(1)));
                 }
             });
         }
-        boolean freight = found.containsKey(Field.LENGTH)
-                || found.containsKey(Field.WEIGHT)
-                || found.containsKey(Field.TOTAL_WEIGHT);
-        if (!found.containsKey(Field.QUANTITY) && freight) {
-            take(LEADING_COUNT, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        boolean freight = found.containsKey(PastedField.LENGTH)
+                || found.containsKey(PastedField.WEIGHT)
+                || found.containsKey(PastedField.TOTAL_WEIGHT);
+        if (!found.containsKey(PastedField.QUANTITY) && freight) {
+            take(LEADING_COUNT, (m, text) -> put(PastedField.QUANTITY, m.group(1), text));
         }
-        if (!found.containsKey(Field.PACKAGE) && found.containsKey(Field.QUANTITY)) {
+        if (!found.containsKey(PastedField.PACKAGE) && found.containsKey(PastedField.QUANTITY)) {
             take(
                     PACKAGE_ALONE,
                     (m, text) -> PackageWord.of(m.group(1))
-                            .ifPresent(
-                                    word -> found.put(Field.PACKAGE, Reading.text(word, text, Certainty.UNCERTAIN))));
+                            .ifPresent(word ->
+                                    found.put(PastedField.PACKAGE, Reading.text(word, text, Certainty.UNCERTAIN))));
         }
-        if (blanksPartThousands && !found.containsKey(Field.QUANTITY)) {
+        if (blanksPartThousands && !found.containsKey(PastedField.QUANTITY)) {
             // "6 200 kg" may be six of 200.
-            lessSure(Field.WEIGHT);
-            lessSure(Field.TOTAL_WEIGHT);
+            lessSure(PastedField.WEIGHT);
+            lessSure(PastedField.TOTAL_WEIGHT);
         }
     }
 
@@ -299,23 +305,23 @@ final class Sentence {
         if (!other.find()) {
             return;
         }
-        Reading first = found.get(Field.PACKAGE);
+        Reading first = found.get(PastedField.PACKAGE);
         if (first != null && Headings.rank(other.group(2)) > Headings.rank(first.text())) {
-            found.remove(Field.QUANTITY);
-            found.remove(Field.PACKAGE);
+            found.remove(PastedField.QUANTITY);
+            found.remove(PastedField.PACKAGE);
             take(COUNTED, this::counted);
             ValueReader.MEASURES.forEach(this::lessSure);
         }
-        lessSure(Field.QUANTITY);
-        lessSure(Field.WEIGHT);
+        lessSure(PastedField.QUANTITY);
+        lessSure(PastedField.WEIGHT);
     }
 
     private void counted(MatchResult m, String text) {
-        put(Field.QUANTITY, number(m.group(1)), text);
-        PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
+        put(PastedField.QUANTITY, number(m.group(1)), text);
+        PackageWord.of(m.group(2)).ifPresent(word -> put(PastedField.PACKAGE, word, m.group(2)));
     }
 
-    private void lessSure(Field field) {
+    private void lessSure(PastedField field) {
         found.computeIfPresent(field, (_, reading) -> reading.lessSure());
     }
 
@@ -328,20 +334,20 @@ final class Sentence {
 
     private void doubts() {
         if (COUNT_RANGE.isIn(original)) {
-            lessSure(Field.QUANTITY);
-            lessSure(Field.TOTAL_WEIGHT);
+            lessSure(PastedField.QUANTITY);
+            lessSure(PastedField.TOTAL_WEIGHT);
         }
         if (WEIGHT_RANGE.isIn(original)) {
-            lessSure(Field.WEIGHT);
-            lessSure(Field.TOTAL_WEIGHT);
+            lessSure(PastedField.WEIGHT);
+            lessSure(PastedField.TOTAL_WEIGHT);
         }
-        if (found.containsKey(Field.LENGTH) && DIMENSIONS.isIn(rest)) {
+        if (found.containsKey(PastedField.LENGTH) && DIMENSIONS.isIn(rest)) {
             // "one of 80x60x50 and another of 90x70x60"
-            lessSure(Field.QUANTITY);
+            lessSure(PastedField.QUANTITY);
             ValueReader.MEASURES.forEach(this::lessSure);
         }
         if (APPROXIMATE.isIn(original)) {
-            for (Field field : ValueReader.MEASURES) {
+            for (PastedField field : ValueReader.MEASURES) {
                 lessSure(field);
             }
         }
@@ -362,15 +368,15 @@ final class Sentence {
         if (!name.isEmpty()) {
             boolean words = TWO_LETTERS.matcher(name).find();
             boolean figures = name.chars().anyMatch(Character::isDigit);
-            put(Field.NAME, name.toString(), name.toString());
+            put(PastedField.NAME, name.toString(), name.toString());
             if (!words || figures) {
-                found.computeIfPresent(Field.NAME, (field, reading) -> reading.lessSure());
+                found.computeIfPresent(PastedField.NAME, (field, reading) -> reading.lessSure());
             }
         }
     }
 
     private void measured(Column column, String figure, String text, boolean said) {
-        Field field = column.field();
+        PastedField field = column.field();
         if (found.containsKey(field)) {
             lessSure(field);
             return;
@@ -381,7 +387,7 @@ final class Sentence {
         }
     }
 
-    private void put(Field field, String value, String text) {
+    private void put(PastedField field, String value, String text) {
         found.putIfAbsent(field, Reading.text(value, text, Certainty.SURE));
     }
 

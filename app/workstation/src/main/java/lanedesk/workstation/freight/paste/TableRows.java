@@ -32,13 +32,13 @@ record TableRows(
                     ? UnreadLine.Reason.HEADING
                     : isTotals(row, columns) ? UnreadLine.Reason.TOTALS : null;
             if (reason == null) {
-                Map<Field, Reading> readings = readings(row, columns, values);
+                Map<PastedField, Reading> readings = readings(row, columns, values);
                 if (isItem(readings)) {
                     rawRows.add(new RawRow(row.line(), row.original(), readings));
                     continue;
                 }
                 boolean figures = row.original().chars().anyMatch(Character::isDigit);
-                boolean total = Sentence.read(values, row.original()).containsKey(Field.TOTAL_WEIGHT);
+                boolean total = Sentence.read(values, row.original()).containsKey(PastedField.TOTAL_WEIGHT);
                 reason = total
                         ? UnreadLine.Reason.TOTALS
                         : figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
@@ -53,19 +53,19 @@ record TableRows(
 
     /// The weight in a line that adds up the others: under its column, or said in the line.
     private static Optional<Reading> total(Sheet.Row row, List<Column> columns, ValueReader values) {
-        Map<Field, Reading> under = row.cells().size() > 1 ? readings(row, columns, values) : Map.of();
-        Map<Field, Reading> said = Sentence.read(values, row.original());
+        Map<PastedField, Reading> under = row.cells().size() > 1 ? readings(row, columns, values) : Map.of();
+        Map<PastedField, Reading> said = Sentence.read(values, row.original());
         return Stream.of(
-                        under.get(Field.TOTAL_WEIGHT),
-                        under.get(Field.WEIGHT),
-                        said.get(Field.TOTAL_WEIGHT),
-                        said.get(Field.WEIGHT))
+                        under.get(PastedField.TOTAL_WEIGHT),
+                        under.get(PastedField.WEIGHT),
+                        said.get(PastedField.TOTAL_WEIGHT),
+                        said.get(PastedField.WEIGHT))
                 .filter(reading -> reading != null && reading.figure() != null)
                 .findFirst();
     }
 
-    private static Map<Field, Reading> readings(Sheet.Row row, List<Column> columns, ValueReader values) {
-        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+    private static Map<PastedField, Reading> readings(Sheet.Row row, List<Column> columns, ValueReader values) {
+        Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
         for (int at = 0; at < columns.size(); at++) {
             Column column = columns.get(at);
             boolean guessed = column.certainty() != Certainty.SURE;
@@ -76,22 +76,22 @@ record TableRows(
                             (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
         }
         for (Column column : columns) {
-            if (column.field() == Field.QUANTITY && readings.containsKey(Field.QUANTITY)) {
+            if (column.field() == PastedField.QUANTITY && readings.containsKey(PastedField.QUANTITY)) {
                 // A count under "Pallets" is a count of pallets.
                 PackageWord.of(column.heading())
                         .filter(word -> !word.equals("piece"))
                         .ifPresent(word -> readings.putIfAbsent(
-                                Field.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));
+                                PastedField.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));
             }
         }
         return readings;
     }
 
     /// A row needs a readable figure beside its name.
-    private static boolean isItem(Map<Field, Reading> readings) {
+    private static boolean isItem(Map<PastedField, Reading> readings) {
         return readings.entrySet().stream()
-                .anyMatch(entry -> entry.getKey() != Field.NAME
-                        && entry.getKey() != Field.PACKAGE
+                .anyMatch(entry -> entry.getKey() != PastedField.NAME
+                        && entry.getKey() != PastedField.PACKAGE
                         && entry.getValue().certainty() != Certainty.UNREADABLE);
     }
 
@@ -102,7 +102,7 @@ record TableRows(
             return true;
         }
         for (int at = 0; at < columns.size(); at++) {
-            if (columns.get(at).field() == Field.NAME
+            if (columns.get(at).field() == PastedField.NAME
                     && row.cell(at).matches("(?i)(?:grand )?totals?:?|totales|totaux")) {
                 return true;
             }

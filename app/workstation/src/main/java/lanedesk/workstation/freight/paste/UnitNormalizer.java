@@ -56,7 +56,7 @@ final class UnitNormalizer {
         UnitSystem system = us == metric ? usual : us > metric ? UnitSystem.US : UnitSystem.METRIC;
         boolean mixed = us > 0 && metric > 0;
         UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
-        List<Map<Field, Reading>> settled =
+        List<Map<PastedField, Reading>> settled =
                 rawRows.stream().map(settling::settled).toList();
         Weighing weighing =
                 new Weighing(settled, shipment == null ? null : settling.settled(shipment), system, answers);
@@ -68,15 +68,15 @@ final class UnitNormalizer {
         return new Settled(List.copyOf(rows), system, mixed, weighing.asked(), weighing.isDisagreeing());
     }
 
-    private Map<Field, Reading> settled(RawRow raw) {
-        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+    private Map<PastedField, Reading> settled(RawRow raw) {
+        Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
         raw.readings().forEach((field, reading) -> readings.put(field, settled(reading)));
         return readings;
     }
 
-    private static PastedRow row(RawRow raw, Map<Field, Reading> readings) {
+    private static PastedRow row(RawRow raw, Map<PastedField, Reading> readings) {
         stacking(readings);
-        Map<Field, Cell> cells = new EnumMap<>(Field.class);
+        Map<PastedField, Cell> cells = new EnumMap<>(PastedField.class);
         readings.forEach((field, reading) -> cells.put(field, cell(reading)));
         return new PastedRow(raw.line(), raw.original(), cells);
     }
@@ -99,18 +99,18 @@ final class UnitNormalizer {
     }
 
     /// Levels and stackable are made to agree; where the clip has both and they do not, both want a look.
-    private static void stacking(Map<Field, Reading> readings) {
-        Reading levels = readings.get(Field.LEVELS);
-        Reading stackable = readings.get(Field.STACKABLE);
+    private static void stacking(Map<PastedField, Reading> readings) {
+        Reading levels = readings.get(PastedField.LEVELS);
+        Reading stackable = readings.get(PastedField.STACKABLE);
         if (levels == null || levels.text().isEmpty()) {
             return;
         }
         String implied = levels.text().equals("1") ? "no" : "yes";
         if (stackable == null || stackable.text().isEmpty()) {
-            readings.put(Field.STACKABLE, Reading.text(implied, levels.original(), levels.certainty()));
+            readings.put(PastedField.STACKABLE, Reading.text(implied, levels.original(), levels.certainty()));
         } else if (!stackable.text().equals(implied)) {
-            readings.put(Field.LEVELS, levels.lessSure());
-            readings.put(Field.STACKABLE, stackable.lessSure());
+            readings.put(PastedField.LEVELS, levels.lessSure());
+            readings.put(PastedField.STACKABLE, stackable.lessSure());
         }
     }
 

@@ -56,14 +56,14 @@ final class ValueReader {
     private static final Pattern EDGES = Pattern.compile("^[@:\\s]+|[\\s:]+$");
 
     /// Fields whose values are figures with units.
-    static final Set<Field> MEASURES = Set.of(
-            Field.WEIGHT,
-            Field.TOTAL_WEIGHT,
-            Field.LENGTH,
-            Field.WIDTH,
-            Field.HEIGHT,
-            Field.VOLUME,
-            Field.TOTAL_VOLUME);
+    static final Set<PastedField> MEASURES = Set.of(
+            PastedField.WEIGHT,
+            PastedField.TOTAL_WEIGHT,
+            PastedField.LENGTH,
+            PastedField.WIDTH,
+            PastedField.HEIGHT,
+            PastedField.VOLUME,
+            PastedField.TOTAL_VOLUME);
 
     private static final int LONGEST_VALUE = 120;
 
@@ -74,28 +74,29 @@ final class ValueReader {
     }
 
     /// Reads the text of a column's cell into the fields it gives; a blank cell gives none.
-    Map<Field, Reading> read(Column column, String text) {
-        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+    Map<PastedField, Reading> read(Column column, String text) {
+        Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
         String bare = text.strip();
         if (bare.isEmpty() || NOTHING.matcher(bare).matches()) {
             return readings;
         }
-        if (bare.length() > LONGEST_VALUE && column.field() != Field.NAME) {
-            if (column.field() != Field.IGNORED) {
+        if (bare.length() > LONGEST_VALUE && column.field() != PastedField.NAME) {
+            if (column.field() != PastedField.IGNORED) {
                 readings.put(column.field(), Reading.unreadable(text));
             }
             return readings;
         }
         switch (column.field()) {
             case NAME ->
-                readings.put(Field.NAME, Reading.text(BLANKS.matcher(bare).replaceAll(" "), text, Certainty.SURE));
+                readings.put(
+                        PastedField.NAME, Reading.text(BLANKS.matcher(bare).replaceAll(" "), text, Certainty.SURE));
             case PACKAGE -> packaged(bare, text, readings);
             case QUANTITY -> quantity(bare, text, readings);
             case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);
             case DIMENSIONS -> readings.putAll(dimensions(bare, column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
                 // Some write all three under "Length".
-                Map<Field, Reading> three =
+                Map<PastedField, Reading> three =
                         TWO_SIDES.matcher(bare).matches() ? dimensions(bare, column.unit()) : Map.of();
                 readings.putAll(three.isEmpty() ? Map.of(column.field(), length(bare, column.unit())) : three);
             }
@@ -106,15 +107,15 @@ final class ValueReader {
                                 .with(column.unsaid()));
             case FREIGHT_CLASS ->
                 readings.put(
-                        Field.FREIGHT_CLASS,
+                        PastedField.FREIGHT_CLASS,
                         FreightClass.of(bare)
                                 .map(found -> Reading.text(found, text, Certainty.SURE))
                                 .orElse(Reading.unreadable(text)));
             case LEVELS -> levels(bare, text, readings);
-            case STACKABLE -> readings.put(Field.STACKABLE, yesNo(bare, text, YesNo.STACK));
+            case STACKABLE -> readings.put(PastedField.STACKABLE, yesNo(bare, text, YesNo.STACK));
             case HAZARDOUS -> hazardous(bare, text, readings);
             case UN_NUMBER -> unNumber(bare, text, readings);
-            case NMFC -> readings.put(Field.NMFC, Reading.text(bare, text, Certainty.SURE));
+            case NMFC -> readings.put(PastedField.NMFC, Reading.text(bare, text, Certainty.SURE));
             case IGNORED -> {}
         }
         return readings;
@@ -140,7 +141,7 @@ final class ValueReader {
 
     /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
     /// text is no dimensions.
-    Map<Field, Reading> dimensions(String text, @Nullable Unit usual) {
+    Map<PastedField, Reading> dimensions(String text, @Nullable Unit usual) {
         String bare = DIMS_WORD.matcher(text.strip()).replaceFirst("");
         Unit unit = usual;
         Matcher last = LAST_UNIT.matcher(bare);
@@ -156,19 +157,19 @@ final class ValueReader {
                     : bare.split("\\s*[/-]\\s*|\\s+", -1);
         }
         if (sides.length < 2 || sides.length > 3) {
-            return Map.of(Field.DIMENSIONS, Reading.unreadable(text));
+            return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
         }
-        Map<Field, Reading> found = new EnumMap<>(Field.class);
-        List<Field> order = new ArrayList<>(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+        Map<PastedField, Reading> found = new EnumMap<>(PastedField.class);
+        List<PastedField> order = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int i = 0; i < sides.length; i++) {
             Matcher side = SIDE.matcher(sides[i].strip());
             String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
-            Field field = letter == null ? order.get(i) : ofLetter(letter);
+            PastedField field = letter == null ? order.get(i) : ofLetter(letter);
             String figure =
                     letter == null ? sides[i] : LETTERS.matcher(sides[i]).replaceAll("");
             Reading reading = length(figure, unit);
             if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
-                return Map.of(Field.DIMENSIONS, Reading.unreadable(text));
+                return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
             }
         }
         if (found.size() == 2) {
@@ -178,7 +179,7 @@ final class ValueReader {
     }
 
     /// A unit after one side only is meant for all: `48 x 40 x 52"`.
-    private static Map<Field, Reading> sharedUnit(Map<Field, Reading> sides) {
+    private static Map<PastedField, Reading> sharedUnit(Map<PastedField, Reading> sides) {
         var system = sides.values().stream()
                 .map(Reading::system)
                 .filter(Objects::nonNull)
@@ -192,11 +193,11 @@ final class ValueReader {
         return sides;
     }
 
-    private static Field ofLetter(String letter) {
+    private static PastedField ofLetter(String letter) {
         return switch (letter.toLowerCase(Locale.ROOT)) {
-            case "l" -> Field.LENGTH;
-            case "w" -> Field.WIDTH;
-            default -> Field.HEIGHT;
+            case "l" -> PastedField.LENGTH;
+            case "w" -> PastedField.WIDTH;
+            default -> PastedField.HEIGHT;
         };
     }
 
@@ -219,32 +220,32 @@ final class ValueReader {
         return Reading.figure(value, measure, unit == null ? null : unit.system(), text, certainty);
     }
 
-    private void weight(Column column, String bare, String text, Map<Field, Reading> readings) {
+    private void weight(Column column, String bare, String text, Map<PastedField, Reading> readings) {
         boolean each = EACH.matcher(bare).find();
         boolean total = TOTAL.matcher(bare).find();
         String figure = EDGES.matcher(
                         TOTAL.matcher(EACH.matcher(bare).replaceAll(" ")).replaceAll(" "))
                 .replaceAll("");
-        Field field = each ? Field.WEIGHT : total ? Field.TOTAL_WEIGHT : column.field();
+        PastedField field = each ? PastedField.WEIGHT : total ? PastedField.TOTAL_WEIGHT : column.field();
         boolean unsaid = column.unsaid() && !each && !total;
         readings.put(
                 field,
                 figure(WEIGHT, Measure.WEIGHT, figure, text, column.unit()).with(unsaid));
     }
 
-    void quantity(String bare, String text, Map<Field, Reading> readings) {
+    void quantity(String bare, String text, Map<PastedField, Reading> readings) {
         Matcher counted = COUNTED.matcher(bare);
         if (!counted.matches()) {
-            readings.put(Field.QUANTITY, Reading.unreadable(text));
+            readings.put(PastedField.QUANTITY, Reading.unreadable(text));
             return;
         }
-        readings.put(Field.QUANTITY, count(counted.group(1), text));
+        readings.put(PastedField.QUANTITY, count(counted.group(1), text));
         String word = counted.group(2);
         if (!word.isEmpty()) {
             PackageWord.of(word)
                     .filter(plain -> !plain.equals("piece")
                             || !word.toLowerCase(Locale.ROOT).matches("ea|each|units?"))
-                    .ifPresent(plain -> readings.put(Field.PACKAGE, Reading.text(plain, word, Certainty.SURE)));
+                    .ifPresent(plain -> readings.put(PastedField.PACKAGE, Reading.text(plain, word, Certainty.SURE)));
         }
     }
 
@@ -257,10 +258,10 @@ final class ValueReader {
                 .orElse(Reading.unreadable(text));
     }
 
-    private void packaged(String bare, String text, Map<Field, Reading> readings) {
+    private void packaged(String bare, String text, Map<PastedField, Reading> readings) {
         Optional<String> word = PackageWord.of(bare);
         if (word.isPresent()) {
-            readings.put(Field.PACKAGE, Reading.text(word.get(), text, Certainty.SURE));
+            readings.put(PastedField.PACKAGE, Reading.text(word.get(), text, Certainty.SURE));
         } else if (bare.matches("\\d.*")) {
             quantity(bare, text, readings);
         } else {
@@ -269,38 +270,38 @@ final class ValueReader {
                     .flatMap(Optional::stream)
                     .findFirst();
             readings.put(
-                    Field.PACKAGE,
+                    PastedField.PACKAGE,
                     inside.map(plain -> Reading.text(plain, text, Certainty.UNCERTAIN))
                             .orElse(Reading.unreadable(text)));
         }
     }
 
-    private void levels(String bare, String text, Map<Field, Reading> readings) {
+    private void levels(String bare, String text, Map<PastedField, Reading> readings) {
         Reading count = count(bare.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
         if (count.certainty() != Certainty.UNREADABLE) {
-            readings.put(Field.LEVELS, count);
+            readings.put(PastedField.LEVELS, count);
             return;
         }
         Reading yesNo = yesNo(bare, text, YesNo.STACK);
-        readings.put(yesNo.certainty() == Certainty.UNREADABLE ? Field.LEVELS : Field.STACKABLE, yesNo);
+        readings.put(yesNo.certainty() == Certainty.UNREADABLE ? PastedField.LEVELS : PastedField.STACKABLE, yesNo);
     }
 
-    private void hazardous(String bare, String text, Map<Field, Reading> readings) {
+    private void hazardous(String bare, String text, Map<PastedField, Reading> readings) {
         HazmatDescription.idIn(bare)
-                .ifPresent(id -> readings.put(Field.UN_NUMBER, Reading.text(id, text, Certainty.SURE)));
+                .ifPresent(id -> readings.put(PastedField.UN_NUMBER, Reading.text(id, text, Certainty.SURE)));
         readings.put(
-                Field.HAZARDOUS,
-                readings.containsKey(Field.UN_NUMBER)
+                PastedField.HAZARDOUS,
+                readings.containsKey(PastedField.UN_NUMBER)
                         ? Reading.text("yes", text, Certainty.SURE)
                         : yesNo(bare, text, YesNo.HAZARD));
     }
 
-    private void unNumber(String bare, String text, Map<Field, Reading> readings) {
+    private void unNumber(String bare, String text, Map<PastedField, Reading> readings) {
         Optional<String> id = HazmatDescription.idIn(bare.matches("\\d{4}") ? "UN" + bare : bare);
         readings.put(
-                Field.UN_NUMBER,
+                PastedField.UN_NUMBER,
                 id.map(found -> Reading.text(found, text, Certainty.SURE)).orElse(Reading.unreadable(text)));
-        id.ifPresent(found -> readings.putIfAbsent(Field.HAZARDOUS, Reading.text("yes", text, Certainty.SURE)));
+        id.ifPresent(found -> readings.putIfAbsent(PastedField.HAZARDOUS, Reading.text("yes", text, Certainty.SURE)));
     }
 
     private static Reading yesNo(String bare, String text, YesNo words) {

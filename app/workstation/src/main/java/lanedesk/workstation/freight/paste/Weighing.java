@@ -23,7 +23,7 @@ final class Weighing {
     private static final BigDecimal LIGHTEST = new BigDecimal("0.5");
     private static final BigDecimal DENSEST = new BigDecimal("80");
 
-    private final List<Map<Field, Reading>> rows;
+    private final List<Map<PastedField, Reading>> rows;
     private final @Nullable Reading shipment;
     private final UnitSystem system;
     private final Map<Question, Question.Answer> answers;
@@ -35,7 +35,7 @@ final class Weighing {
     /// @param rows changed in place
     /// @param shipment weight of all rows, null where the text gives none
     Weighing(
-            List<Map<Field, Reading>> rows,
+            List<Map<PastedField, Reading>> rows,
             @Nullable Reading shipment,
             UnitSystem system,
             Map<Question, Question.Answer> answers) {
@@ -46,11 +46,11 @@ final class Weighing {
     }
 
     void settle() {
-        eachOrTotal(Field.WEIGHT, Field.TOTAL_WEIGHT, Question.WEIGHTS);
-        eachOrTotal(Field.VOLUME, Field.TOTAL_VOLUME, Question.VOLUMES);
-        for (Map<Field, Reading> row : rows) {
-            perUnit(row, Field.TOTAL_WEIGHT, Field.WEIGHT);
-            perUnit(row, Field.TOTAL_VOLUME, Field.VOLUME);
+        eachOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
+        eachOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
+        for (Map<PastedField, Reading> row : rows) {
+            perUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
+            perUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
         }
         ofShipment();
         density();
@@ -65,9 +65,9 @@ final class Weighing {
         return disagreeing;
     }
 
-    private void eachOrTotal(Field each, Field total, Question question) {
-        List<Map<Field, Reading>> open = new ArrayList<>();
-        for (Map<Field, Reading> row : rows) {
+    private void eachOrTotal(PastedField each, PastedField total, Question question) {
+        List<Map<PastedField, Reading>> open = new ArrayList<>();
+        for (Map<PastedField, Reading> row : rows) {
             Reading one = row.get(each);
             if (one == null || one.figure() == null || !one.unsaid()) {
                 continue;
@@ -94,7 +94,7 @@ final class Weighing {
                     question.answers(),
                     Objects.requireNonNull(open.getFirst().get(each)));
         }
-        for (Map<Field, Reading> row : open) {
+        for (Map<PastedField, Reading> row : open) {
             Reading one = Objects.requireNonNull(row.get(each));
             if (told == null) {
                 row.put(each, one.open());
@@ -108,18 +108,18 @@ final class Weighing {
     }
 
     // "2,472 lb" beside six pallets is all of them where the text's own total says 2,472.
-    private Question.@Nullable Answer byItsTotal(List<Map<Field, Reading>> open) {
+    private Question.@Nullable Answer byItsTotal(List<Map<PastedField, Reading>> open) {
         BigDecimal sum = shipment == null ? null : shipment.figure();
         if (sum == null) {
             return null;
         }
-        Set<Map<Field, Reading>> unsaid = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Map<PastedField, Reading>> unsaid = Collections.newSetFromMap(new IdentityHashMap<>());
         unsaid.addAll(open);
         BigDecimal ofEach = BigDecimal.ZERO;
         BigDecimal ofAll = BigDecimal.ZERO;
-        for (Map<Field, Reading> row : rows) {
-            BigDecimal one = figure(row, Field.WEIGHT);
-            BigDecimal all = figure(row, Field.TOTAL_WEIGHT);
+        for (Map<PastedField, Reading> row : rows) {
+            BigDecimal one = figure(row, PastedField.WEIGHT);
+            BigDecimal all = figure(row, PastedField.TOTAL_WEIGHT);
             BigDecimal quantity = quantity(row);
             if (quantity == null || (one == null && all == null)) {
                 return null;
@@ -144,7 +144,7 @@ final class Weighing {
     }
 
     /// A total becomes each by the quantity; beside a weight of each it is held against it instead.
-    private static void perUnit(Map<Field, Reading> readings, Field total, Field each) {
+    private static void perUnit(Map<PastedField, Reading> readings, PastedField total, PastedField each) {
         Reading all = readings.remove(total);
         if (all == null) {
             return;
@@ -176,15 +176,16 @@ final class Weighing {
         if (all == null || all.figure() == null || rows.isEmpty()) {
             return;
         }
-        List<Map<Field, Reading>> lacking =
-                rows.stream().filter(row -> !row.containsKey(Field.WEIGHT)).toList();
-        if (rows.stream().anyMatch(row -> isOpen(row.get(Field.WEIGHT)))) {
+        List<Map<PastedField, Reading>> lacking = rows.stream()
+                .filter(row -> !row.containsKey(PastedField.WEIGHT))
+                .toList();
+        if (rows.stream().anyMatch(row -> isOpen(row.get(PastedField.WEIGHT)))) {
             return;
         }
         BigDecimal known = BigDecimal.ZERO;
         BigDecimal down = BigDecimal.ZERO;
-        for (Map<Field, Reading> row : rows) {
-            BigDecimal one = figure(row, Field.WEIGHT);
+        for (Map<PastedField, Reading> row : rows) {
+            BigDecimal one = figure(row, PastedField.WEIGHT);
             BigDecimal quantity = quantity(row);
             if (one != null && quantity != null) {
                 known = known.add(one.multiply(quantity));
@@ -194,17 +195,17 @@ final class Weighing {
         if (lacking.isEmpty()) {
             if (!near(known, all.figure()) && !near(down, all.figure())) {
                 disagreeing = true;
-                rows.forEach(row -> row.computeIfPresent(Field.WEIGHT, (_, one) -> one.lessSure()));
+                rows.forEach(row -> row.computeIfPresent(PastedField.WEIGHT, (_, one) -> one.lessSure()));
             }
         } else if (rows.size() == 1) {
-            rows.getFirst().put(Field.TOTAL_WEIGHT, all.with(false));
-            perUnit(rows.getFirst(), Field.TOTAL_WEIGHT, Field.WEIGHT);
+            rows.getFirst().put(PastedField.TOTAL_WEIGHT, all.with(false));
+            perUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
         } else if (known.compareTo(all.figure()) < 0) {
             spread(lacking, all, all.figure().subtract(known));
         }
     }
 
-    private void spread(List<Map<Field, Reading>> lacking, Reading all, BigDecimal rest) {
+    private void spread(List<Map<PastedField, Reading>> lacking, Reading all, BigDecimal rest) {
         boolean counted = lacking.stream().allMatch(row -> quantity(row) != null);
         boolean sized = counted && lacking.stream().allMatch(row -> volume(row).isPresent());
         List<Question.Answer> possible = Question.SPREAD.answers().stream()
@@ -212,40 +213,40 @@ final class Weighing {
                 .toList();
         Question.Answer answer = ask(Question.SPREAD, possible, all);
         BigDecimal parts = BigDecimal.ZERO;
-        for (Map<Field, Reading> row : lacking) {
+        for (Map<PastedField, Reading> row : lacking) {
             BigDecimal quantity = quantity(row);
             parts = parts.add(
                     answer == null || quantity == null ? BigDecimal.ZERO : quantity.multiply(part(row, answer)));
         }
-        for (Map<Field, Reading> row : lacking) {
+        for (Map<PastedField, Reading> row : lacking) {
             row.put(
-                    Field.WEIGHT,
+                    PastedField.WEIGHT,
                     answer == null
                             ? Reading.text("", all.original(), Certainty.OPEN)
                             : share(all, rest.multiply(part(row, answer)).divide(parts, WORK)));
         }
     }
 
-    private BigDecimal part(Map<Field, Reading> row, Question.Answer answer) {
+    private BigDecimal part(Map<PastedField, Reading> row, Question.Answer answer) {
         return answer == Question.Answer.BY_UNITS ? BigDecimal.ONE : volume(row).orElseThrow();
     }
 
     private void density() {
-        List<Map<Field, Reading>> strange =
+        List<Map<PastedField, Reading>> strange =
                 rows.stream().filter(this::isStrange).toList();
         if (strange.isEmpty()) {
             return;
         }
-        Reading first = Objects.requireNonNull(strange.getFirst().get(Field.WEIGHT));
+        Reading first = Objects.requireNonNull(strange.getFirst().get(PastedField.WEIGHT));
         if (ask(Question.DENSITY, Question.DENSITY.answers(), first) == null) {
-            strange.forEach(row -> row.computeIfPresent(Field.WEIGHT, (_, weight) -> weight.open()));
+            strange.forEach(row -> row.computeIfPresent(PastedField.WEIGHT, (_, weight) -> weight.open()));
         }
     }
 
-    private boolean isStrange(Map<Field, Reading> row) {
-        BigDecimal weight = figure(row, Field.WEIGHT);
+    private boolean isStrange(Map<PastedField, Reading> row) {
+        BigDecimal weight = figure(row, PastedField.WEIGHT);
         Optional<BigDecimal> volume = volume(row);
-        if (weight == null || isOpen(row.get(Field.WEIGHT)) || volume.isEmpty()) {
+        if (weight == null || isOpen(row.get(PastedField.WEIGHT)) || volume.isEmpty()) {
             return false;
         }
         BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
@@ -255,22 +256,24 @@ final class Weighing {
     }
 
     /// Of one unit, in cubic feet or cubic metres.
-    private Optional<BigDecimal> volume(Map<Field, Reading> row) {
-        BigDecimal length = figure(row, Field.LENGTH);
-        BigDecimal width = figure(row, Field.WIDTH);
-        BigDecimal height = figure(row, Field.HEIGHT);
+    private Optional<BigDecimal> volume(Map<PastedField, Reading> row) {
+        BigDecimal length = figure(row, PastedField.LENGTH);
+        BigDecimal width = figure(row, PastedField.WIDTH);
+        BigDecimal height = figure(row, PastedField.HEIGHT);
         if (length != null && width != null && height != null) {
             BigDecimal worth = BigDecimal.valueOf(system == UnitSystem.US ? 1_728 : 1_000_000);
             return Optional.of(length.multiply(width).multiply(height).divide(worth, WORK));
         }
-        return isOpen(row.get(Field.VOLUME)) ? Optional.empty() : Optional.ofNullable(figure(row, Field.VOLUME));
+        return isOpen(row.get(PastedField.VOLUME))
+                ? Optional.empty()
+                : Optional.ofNullable(figure(row, PastedField.VOLUME));
     }
 
     private static boolean isOpen(@Nullable Reading reading) {
         return reading != null && reading.certainty() == Certainty.OPEN;
     }
 
-    private static @Nullable BigDecimal figure(Map<Field, Reading> row, Field field) {
+    private static @Nullable BigDecimal figure(Map<PastedField, Reading> row, PastedField field) {
         Reading reading = row.get(field);
         return reading == null ? null : reading.figure();
     }
@@ -279,8 +282,8 @@ final class Weighing {
         return one.subtract(other).abs().compareTo(other.abs().multiply(TOLERANCE)) <= 0;
     }
 
-    private static @Nullable BigDecimal quantity(Map<Field, Reading> readings) {
-        Reading quantity = readings.get(Field.QUANTITY);
+    private static @Nullable BigDecimal quantity(Map<PastedField, Reading> readings) {
+        Reading quantity = readings.get(PastedField.QUANTITY);
         return quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());
     }
 }

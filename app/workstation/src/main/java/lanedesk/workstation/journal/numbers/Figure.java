@@ -37,7 +37,7 @@ public enum Figure {
     /// The rows that it counts.
     ///
     /// @param fuelKnown whether the cost of a container is known, see [Numbers]
-    public Rows rows(Line line, boolean fuelKnown) {
+    public Rows rows(GroupTally line, boolean fuelKnown) {
         return switch (this) {
             case QUOTES ->
                 new Rows.InHistory(HistoryQuery.all()
@@ -52,14 +52,14 @@ public enum Figure {
         };
     }
 
-    private static Rows booked(Line line, HistoryFilter filter) {
+    private static Rows booked(GroupTally line, HistoryFilter filter) {
         return new Rows.InHistory(HistoryQuery.all()
                 .withStates(HistoryState.BOOKINGS)
                 .between(line.span().from(), line.span().until())
                 .by(filter.withByBooking(true)));
     }
 
-    private static HistoryFilter filter(Line line) {
+    private static HistoryFilter filter(GroupTally line) {
         HistoryFilter none = HistoryFilter.NONE;
         return switch (line.group()) {
             case Group.All _, Group.Month _ -> none;
@@ -70,7 +70,7 @@ public enum Figure {
         };
     }
 
-    private static OfferQuery offers(Line line) {
+    private static OfferQuery offers(GroupTally line) {
         OfferQuery all = OfferQuery.all().made(line.span().from(), line.span().until());
         return switch (line.group()) {
             case Group.All _, Group.Month _ -> all;

@@ -21,8 +21,8 @@ import lanedesk.workstation.journal.store.Session;
 /// A booking's profit is its sell price less the price it was booked at. Whether a container's price holds its fuel may
 /// not be known; then its cost is not known, and it earns nothing that could be stated.
 public final class Numbers {
-    private static final Comparator<Line> LARGEST_FIRST = Comparator.comparing(
-                    (Line line) -> line.tally().sold().dollars())
+    private static final Comparator<GroupTally> LARGEST_FIRST = Comparator.comparing(
+                    (GroupTally line) -> line.tally().sold().dollars())
             .thenComparingLong(line -> line.tally().bookings())
             .thenComparingLong(line -> line.tally().quotes())
             .thenComparingLong(line -> line.tally().offers())
@@ -50,7 +50,7 @@ public final class Numbers {
     ///
     /// @param lines the largest first; months from the newest on
     /// @param months one for each month of the question
-    public record Report(List<Line> lines, Line total, List<Line> months) {
+    public record Report(List<GroupTally> lines, GroupTally total, List<GroupTally> months) {
         public Report {
             lines = List.copyOf(lines);
             months = List.copyOf(months);
@@ -69,7 +69,7 @@ public final class Numbers {
     /// Counts. Blocks for as long as a hundred thousand quotes take to be gone through.
     public Report read(Question question) {
         return scope.store().read(session -> {
-            List<Line> months = new ArrayList<>();
+            List<GroupTally> months = new ArrayList<>();
             for (YearMonth month : question.months()) {
                 Span span = Span.ofMonths(month, month, question.zone());
                 months.add(whole(session, new Group.Month(month), span, question.fuelKnown()));
@@ -83,7 +83,7 @@ public final class Numbers {
         });
     }
 
-    private static List<Line> newestFirst(List<Line> months, Span span) {
+    private static List<GroupTally> newestFirst(List<GroupTally> months, Span span) {
         Instant from = span.from();
         return months.reversed().stream()
                 .filter(line -> from == null || !from.isAfter(NumbersSql.from(line.span())))
@@ -91,12 +91,12 @@ public final class Numbers {
                 .toList();
     }
 
-    private Line whole(Session session, Group group, Span span, boolean fuelKnown) throws SQLException {
+    private GroupTally whole(Session session, Group group, Span span, boolean fuelKnown) throws SQLException {
         Map<Group, Tally> found = count(session, new NumbersSql(null), span, fuelKnown, _ -> group);
-        return new Line(group, span, found.getOrDefault(group, Tally.NONE));
+        return new GroupTally(group, span, found.getOrDefault(group, Tally.NONE));
     }
 
-    private List<Line> grouped(Session session, Question question) throws SQLException {
+    private List<GroupTally> grouped(Session session, Question question) throws SQLException {
         Row.Reader<Group> group = switch (question.grouping()) {
             case CUSTOMER -> row -> new Group.Customer(row.number("number"), row.text("name"));
             case LANE -> row -> new Group.Lane(new QuotedLane(row.text("origin"), row.text("destination")));
@@ -107,7 +107,7 @@ public final class Numbers {
         return count(session, new NumbersSql(question.grouping()), question.span(), question.fuelKnown(), group)
                 .entrySet()
                 .stream()
-                .map(each -> new Line(each.getKey(), question.span(), each.getValue()))
+                .map(each -> new GroupTally(each.getKey(), question.span(), each.getValue()))
                 .sorted(LARGEST_FIRST)
                 .toList();
     }

@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import lanedesk.workstation.freight.paste.Asked;
 import lanedesk.workstation.freight.paste.Column;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -145,14 +145,14 @@ public final class PasteQuestionsView {
     private VBox column(int at, Column column) {
         Label label = new Label(model.sample(at));
         label.getStyleClass().addAll("ld-muted", "ld-small");
-        ComboBox<Field> box = new PrefixSelectionComboBox<>();
-        box.getItems().setAll(Field.values());
+        ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
+        box.getItems().setAll(PastedField.values());
         box.setConverter(new Words());
         box.setValue(column.field());
         box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.sample(at)));
         label.setLabelFor(box);
         box.setOnAction(_ -> {
-            Field chosen = box.getValue();
+            PastedField chosen = box.getValue();
             if (chosen != null && chosen != column.field()) {
                 model.takeColumn(at, chosen);
             }
@@ -160,14 +160,14 @@ public final class PasteQuestionsView {
         return new VBox(3, label, box);
     }
 
-    private final class Words extends StringConverter<Field> {
+    private final class Words extends StringConverter<PastedField> {
         @Override
-        public String toString(@Nullable Field field) {
+        public String toString(@Nullable PastedField field) {
             return field == null ? "" : texts.text("otr.field." + field);
         }
 
         @Override
-        public Field fromString(String text) {
+        public PastedField fromString(String text) {
             throw new UnsupportedOperationException("the box is not edited");
         }
     }

@@ -14,8 +14,8 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Asked;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Column;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.freight.paste.UnreadLine;
@@ -147,7 +147,7 @@ public final class PasteViewModel implements Preview {
         }
     }
 
-    void takeColumn(int column, Field field) {
+    void takeColumn(int column, PastedField field) {
         read(paste().withColumn(column, field));
     }
 
@@ -202,8 +202,8 @@ public final class PasteViewModel implements Preview {
             said.add(texts.text("otr.paste.unread", left));
         }
         List<String> columns = paste().columns().stream()
-                .filter(column ->
-                        column.field() == Field.IGNORED && !column.heading().isBlank())
+                .filter(column -> column.field() == PastedField.IGNORED
+                        && !column.heading().isBlank())
                 .map(Column::heading)
                 .toList();
         if (!columns.isEmpty()) {

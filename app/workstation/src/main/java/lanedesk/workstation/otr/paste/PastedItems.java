@@ -2,7 +2,7 @@ package lanedesk.workstation.otr.paste;
 
 import java.util.Locale;
 import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.PackageNames;
@@ -17,24 +17,24 @@ public final class PastedItems {
     }
 
     public OtrItem item(PastedRow row) {
-        String un = row.value(Field.UN_NUMBER);
-        String name = row.value(Field.NAME);
+        String un = row.value(PastedField.UN_NUMBER);
+        String name = row.value(PastedField.NAME);
         boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
         OtrItem item = OtrItem.BLANK
                 .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
-                .withQuantity(text(row, Field.QUANTITY))
-                .withWeight(text(row, Field.WEIGHT))
-                .withSides(text(row, Field.LENGTH), text(row, Field.WIDTH), text(row, Field.HEIGHT))
-                .withVolume(text(row, Field.VOLUME))
-                .withFreightClass(text(row, Field.FREIGHT_CLASS))
-                .withHazardous(row.value(Field.HAZARDOUS).equals("yes") || !un.isEmpty());
-        String levels = row.value(Field.LEVELS);
+                .withQuantity(text(row, PastedField.QUANTITY))
+                .withWeight(text(row, PastedField.WEIGHT))
+                .withSides(text(row, PastedField.LENGTH), text(row, PastedField.WIDTH), text(row, PastedField.HEIGHT))
+                .withVolume(text(row, PastedField.VOLUME))
+                .withFreightClass(text(row, PastedField.FREIGHT_CLASS))
+                .withHazardous(row.value(PastedField.HAZARDOUS).equals("yes") || !un.isEmpty());
+        String levels = row.value(PastedField.LEVELS);
         if (!levels.isEmpty()) {
             item = item.withLevels(levels);
-        } else if (row.value(Field.STACKABLE).equals("yes")) {
+        } else if (row.value(PastedField.STACKABLE).equals("yes")) {
             item = item.withStackable(true);
         }
-        return packed(item, text(row, Field.PACKAGE));
+        return packed(item, text(row, PastedField.PACKAGE));
     }
 
     /// The item in the package that a word means; in none where it is empty.
@@ -48,7 +48,7 @@ public final class PastedItems {
     }
 
     // What could not be read stays as it was pasted, to be seen and mended; what nobody has answered stays blank.
-    private static String text(PastedRow row, Field field) {
+    private static String text(PastedRow row, PastedField field) {
         return row.cell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)
                 .map(cell -> cell.value().isEmpty() ? cell.original() : cell.value())

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.l10n.Texts;
@@ -17,8 +17,8 @@ import lanedesk.workstation.requested.ReadRow;
 
 /// The items of a paste in lines: each with its name, and below it what is said of it.
 final class PastedLines {
-    private static final List<Field> SIDES = List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT);
-    private static final List<Field> AS_WRITTEN = List.of(Field.NAME, Field.FREIGHT_CLASS);
+    private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
+    private static final List<PastedField> AS_WRITTEN = List.of(PastedField.NAME, PastedField.FREIGHT_CLASS);
 
     private final Texts texts;
     private final List<ReadRow> rows = new ArrayList<>();
@@ -28,7 +28,7 @@ final class PastedLines {
     ///
     /// @param line the item's
     /// @param canBeTaken whether it does not wait for an answer
-    record Place(int line, Field field, boolean canBeTaken) {}
+    record Place(int line, PastedField field, boolean canBeTaken) {}
 
     PastedLines(ItemPaste paste, Texts texts) {
         this.texts = texts;
@@ -49,14 +49,14 @@ final class PastedLines {
 
     private void item(int number, PastedRow row) {
         List<ReadRow> values = new ArrayList<>();
-        List<Found<?>> name = found(row, List.of(Field.NAME));
-        add(values, Field.QUANTITY, " ", found(row, List.of(Field.QUANTITY, Field.PACKAGE)));
-        for (Field field : Field.values()) {
-            if (field == Field.LENGTH) {
-                add(values, Field.DIMENSIONS, " × ", found(row, SIDES));
-            } else if (field != Field.NAME
-                    && field != Field.QUANTITY
-                    && field != Field.PACKAGE
+        List<Found<?>> name = found(row, List.of(PastedField.NAME));
+        add(values, PastedField.QUANTITY, " ", found(row, List.of(PastedField.QUANTITY, PastedField.PACKAGE)));
+        for (PastedField field : PastedField.values()) {
+            if (field == PastedField.LENGTH) {
+                add(values, PastedField.DIMENSIONS, " × ", found(row, SIDES));
+            } else if (field != PastedField.NAME
+                    && field != PastedField.QUANTITY
+                    && field != PastedField.PACKAGE
                     && !SIDES.contains(field)) {
                 add(values, field, "", found(row, List.of(field)));
             }
@@ -71,9 +71,9 @@ final class PastedLines {
         rows.addAll(values);
     }
 
-    private List<Found<?>> found(PastedRow row, List<Field> fields) {
+    private List<Found<?>> found(PastedRow row, List<PastedField> fields) {
         List<Found<?>> all = new ArrayList<>();
-        for (Field field : fields) {
+        for (PastedField field : fields) {
             row.cell(field).ifPresent(cell -> {
                 Found<String> leaf = new Found<>(words(field, cell), cell.isSure(), cell.original());
                 places.put(leaf, new Place(row.line(), field, cell.certainty() != Certainty.OPEN));
@@ -83,13 +83,13 @@ final class PastedLines {
         return all;
     }
 
-    private String words(Field field, Cell cell) {
+    private String words(PastedField field, Cell cell) {
         return cell.certainty() == Certainty.UNREADABLE
                 ? cell.original()
                 : AS_WRITTEN.contains(field) ? cell.value() : texts.language().typed(cell.value());
     }
 
-    private void add(List<ReadRow> values, Field label, String between, List<Found<?>> leaves) {
+    private void add(List<ReadRow> values, PastedField label, String between, List<Found<?>> leaves) {
         if (!leaves.isEmpty()) {
             values.add(ReadRow.value(
                     ReadRow.Kind.OF_ITEM, texts.text("otr.field." + label), said(leaves, between), leaves));

@@ -12,8 +12,8 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.client.Cancellation;
-import lanedesk.client.reference.Density;
 import lanedesk.client.reference.DensityRequest;
+import lanedesk.client.reference.DensityResult;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.Figures;
@@ -118,10 +118,10 @@ public final class ServiceCalculator {
                         : new DensityRequest(weight, null, null, null, volume, uom));
     }
 
-    private Map<Integer, Density> answers(Map<Integer, DensityRequest> requests, Job.Control control) {
+    private Map<Integer, DensityResult> answers(Map<Integer, DensityRequest> requests, Job.Control control) {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
-        Map<Integer, Density> answers = new LinkedHashMap<>();
+        Map<Integer, DensityResult> answers = new LinkedHashMap<>();
         requests.forEach((row, request) -> {
             answers.put(row, service.read(client -> client.stoppedBy(stop).density(request)));
             control.progress(answers.size(), requests.size());
@@ -129,13 +129,13 @@ public final class ServiceCalculator {
         return answers;
     }
 
-    private void show(OtrDraft asked, Map<Integer, Density> answers) {
+    private void show(OtrDraft asked, Map<Integer, DensityResult> answers) {
         running.set(false);
         List<String> lines = new ArrayList<>();
         List<String> fields = new ArrayList<>();
         state.change(draft -> {
             OtrDraft next = draft;
-            for (Map.Entry<Integer, Density> answer : answers.entrySet()) {
+            for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
                 int row = answer.getKey();
                 OtrItem before = draft.item(row);
                 if (before.equals(asked.item(row))) {
@@ -152,18 +152,18 @@ public final class ServiceCalculator {
     }
 
     // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
-    private static OtrItem calculated(OtrItem item, Density answer) {
+    private static OtrItem calculated(OtrItem item, DensityResult answer) {
         return item.withVolume(Figures.trimmed(answer.totalCube()).toPlainString())
                 .withFreightClass(answer.freightClass());
     }
 
-    private static String fields(Density answer) {
+    private static String fields(DensityResult answer) {
         return WireFields.of(answer).stream()
                 .map(field -> field.path() + " " + field.value())
                 .collect(Collectors.joining(" · "));
     }
 
-    private String words(OtrItem before, OtrItem after, Density answer) {
+    private String words(OtrItem before, OtrItem after, DensityResult answer) {
         List<String> words = new ArrayList<>();
         if (!before.freightClass().equals(after.freightClass())) {
             words.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));

@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.List;
-import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.journal.lane.RatedLane;
 
 /// Everything the board shows of a shipment's quotes, read in one job.
@@ -20,9 +20,9 @@ public record Board(
         List<RateRow> rows,
         ShipmentLine line,
         RatedLane lane,
-        List<Accessorial> asked,
+        List<NamedAccessorial> asked,
         List<Condition> conditions,
-        List<Offer> gone,
+        List<OfferKey> gone,
         boolean compared,
         boolean drayage,
         String shipment,

@@ -17,7 +17,7 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 public record BoardPricing(
         SellPricing rule,
         boolean typed,
-        Map<Offer, StandingPrice> own,
+        Map<OfferKey, StandingPrice> own,
         RequotePricing requote,
         Deliveries deliveries,
         Instant instant,
@@ -36,7 +36,7 @@ public record BoardPricing(
 
     /// The same for a board: by its customer's rule, and without prices that are kept of another shipment.
     public BoardPricing on(Board board) {
-        Map<Offer, StandingPrice> its = own.entrySet().stream()
+        Map<OfferKey, StandingPrice> its = own.entrySet().stream()
                 .filter(each -> each.getValue().isOf(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new BoardPricing(rule, typed, its, requote, deliveries, instant, order).startingWith(board.pricing());

@@ -20,7 +20,7 @@ public interface Boards {
     void adopt(UUID variant);
 
     /// What each carrier asked for the last time on the lane of a board, beside these quotes.
-    Map<Offer, LastPrice> lastPrices(Board board, List<UUID> quoteIds);
+    Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds);
 
     /// Keeps acknowledgements; they are on disk when this returns.
     void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way);

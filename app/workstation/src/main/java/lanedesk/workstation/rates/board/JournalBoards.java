@@ -67,7 +67,7 @@ public final class JournalBoards implements Boards {
         var customer = first.stored().facts().customer();
         FuelReading fuel = everyones.fuel();
         List<RateRow> rows = withTaken(RateRows.of(quotes, fuel));
-        List<RequoteDifference.Offer<Offer>> before = earlier(quotes).stream()
+        List<RequoteDifference.Offer<OfferKey>> before = earlier(quotes).stream()
                 .flatMap(quoted -> RateRows.points(quoted, fuel).stream())
                 .toList();
         Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
@@ -181,12 +181,12 @@ public final class JournalBoards implements Boards {
         };
     }
 
-    private record Difference(List<RateRow> rows, List<Offer> gone) {}
+    private record Difference(List<RateRow> rows, List<OfferKey> gone) {}
 
-    private static Difference compared(List<RateRow> rows, List<RequoteDifference.Offer<Offer>> before) {
+    private static Difference compared(List<RateRow> rows, List<RequoteDifference.Offer<OfferKey>> before) {
         var difference = RequoteDifference.of(before, offers(rows));
         List<RateRow> marked = new ArrayList<>();
-        List<Offer> gone = new ArrayList<>();
+        List<OfferKey> gone = new ArrayList<>();
         for (int at = 0; at < difference.changes().size(); at++) {
             var change = difference.changes().get(at);
             if (at >= rows.size()) {
@@ -201,7 +201,7 @@ public final class JournalBoards implements Boards {
         return new Difference(marked, gone);
     }
 
-    private static List<RequoteDifference.Offer<Offer>> offers(List<RateRow> rows) {
+    private static List<RequoteDifference.Offer<OfferKey>> offers(List<RateRow> rows) {
         return rows.stream()
                 .map(row -> new RequoteDifference.Offer<>(
                         row.offer(), new RatePoint(row.cost().least(), row.days())))
@@ -209,9 +209,9 @@ public final class JournalBoards implements Boards {
     }
 
     @Override
-    public Map<Offer, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
+    public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
         FuelReading fuel = everyones.fuel();
-        Map<Offer, LastPrice> last = new HashMap<>();
+        Map<OfferKey, LastPrice> last = new HashMap<>();
         journal.lanes().quotes(board.lane(), QUOTES_BACK).stream()
                 .filter(id -> !quoteIds.contains(id))
                 .flatMap(id -> quoting.find(id).stream())

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public record RateRow(
         UUID quoteId,
         long quoteNumber,
         long rateNumber,
-        Offer offer,
+        OfferKey offer,
         String carrier,
         String mode,
         String service,
@@ -37,7 +37,7 @@ public record RateRow(
         BigDecimal buy,
         BigDecimal suggested,
         Expiry expiry,
-        List<Accessorial> missing,
+        List<NamedAccessorial> missing,
         List<String> equipment,
         @Nullable DrayageFigures drayage,
         Set<RateFault> faults,
@@ -72,7 +72,7 @@ public record RateRow(
     }
 
     /// What is in it beside the haul.
-    public List<Accessorial> accessorials() {
+    public List<NamedAccessorial> accessorials() {
         return source.accessorials();
     }
 

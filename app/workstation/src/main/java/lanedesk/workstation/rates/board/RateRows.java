@@ -15,8 +15,8 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Equipment;
 import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
@@ -34,11 +34,11 @@ public final class RateRows {
     /// request of one mode alone leaves out what its mode does not offer.
     static List<RateRow> of(List<Quoted> quotes, FuelReading reading) {
         List<RateRow> rows = new ArrayList<>();
-        List<Accessorial> asked = asked(quotes);
+        List<NamedAccessorial> asked = asked(quotes);
         // nearly all rates of an answer hold until the same moment
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
-            List<Offer> offers = offers(quoted);
+            List<OfferKey> offers = offers(quoted);
             switch (quoted) {
                 case Quoted.Otr otr -> {
                     List<CarrierQuote> rates = otr.quote().carrierQuotes();
@@ -62,9 +62,9 @@ public final class RateRows {
     }
 
     /// The offers of a quote with their prices and times, to be held against those of another.
-    static List<RequoteDifference.Offer<Offer>> points(Quoted quoted, FuelReading reading) {
-        List<Offer> offers = offers(quoted);
-        List<RequoteDifference.Offer<Offer>> points = new ArrayList<>(offers.size());
+    static List<RequoteDifference.Offer<OfferKey>> points(Quoted quoted, FuelReading reading) {
+        List<OfferKey> offers = offers(quoted);
+        List<RequoteDifference.Offer<OfferKey>> points = new ArrayList<>(offers.size());
         for (int at = 0; at < offers.size(); at++) {
             RatePoint point = switch (quoted) {
                 case Quoted.Otr otr -> {
@@ -82,13 +82,13 @@ public final class RateRows {
         return points;
     }
 
-    private static List<Offer> offers(Quoted quoted) {
-        Map<Offer, Integer> alike = new HashMap<>();
-        UnaryOperator<Offer> counted = offer -> offer.nth(alike.merge(offer, 1, Integer::sum) - 1);
+    private static List<OfferKey> offers(Quoted quoted) {
+        Map<OfferKey, Integer> alike = new HashMap<>();
+        UnaryOperator<OfferKey> counted = offer -> offer.nth(alike.merge(offer, 1, Integer::sum) - 1);
         return switch (quoted) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .map(rate -> counted.apply(new Offer(
+                        .map(rate -> counted.apply(new OfferKey(
                                 rate.carrierNumber(),
                                 rate.carrierName(),
                                 rate.mode().code(),
@@ -98,18 +98,18 @@ public final class RateRows {
             case Quoted.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 yield drayage.quote().rates().stream()
-                        .map(rate -> counted.apply(new Offer(0, "", mode, rate.prenotice(), 0)))
+                        .map(rate -> counted.apply(new OfferKey(0, "", mode, rate.prenotice(), 0)))
                         .toList();
             }
         };
     }
 
     /// What the requests asked for beside the haul, each once.
-    static List<Accessorial> asked(List<Quoted> quotes) {
+    static List<NamedAccessorial> asked(List<Quoted> quotes) {
         return quotes.stream()
                 .filter(Quoted.Otr.class::isInstance)
                 .flatMap(quoted -> ((Quoted.Otr) quoted).request().accessorials().stream())
-                .map(each -> new Accessorial(each.accessorial(), RateSource.word(each.accessorialType())))
+                .map(each -> new NamedAccessorial(each.accessorial(), RateSource.word(each.accessorialType())))
                 .distinct()
                 .toList();
     }
@@ -118,8 +118,8 @@ public final class RateRows {
             int at,
             Quoted.Otr quoted,
             CarrierQuote rate,
-            Offer offer,
-            List<Accessorial> asked,
+            OfferKey offer,
+            List<NamedAccessorial> asked,
             Expiry expiry,
             Set<Long> twice) {
         RateSource source = new RateSource.Otr(quoted.quote(), rate);
@@ -137,7 +137,7 @@ public final class RateRows {
                 rate.totalAmount(),
                 rate.suggestedRate(),
                 expiry,
-                asked.isEmpty() ? List.of() : Accessorial.missing(asked, source.accessorials()),
+                asked.isEmpty() ? List.of() : NamedAccessorial.missing(asked, source.accessorials()),
                 rate.equipment().stream()
                         .map(Equipment::label)
                         .map(PlainText::line)
@@ -152,7 +152,7 @@ public final class RateRows {
     }
 
     private static RateRow drayage(
-            int at, Quoted.Drayage quoted, DrayageRate rate, Offer offer, Set<Long> twice, FuelReading reading) {
+            int at, Quoted.Drayage quoted, DrayageRate rate, OfferKey offer, Set<Long> twice, FuelReading reading) {
         Expiry expiry = new Expiry.NotStated();
         return new RateRow(
                 at,

@@ -9,7 +9,7 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.wire.WireField;
@@ -24,7 +24,7 @@ public sealed interface RateSource {
     List<RateCharge> charges();
 
     /// What is in it beside the haul; none are named for drayage, where they are charges.
-    List<Accessorial> accessorials();
+    List<NamedAccessorial> accessorials();
 
     /// Every field as it came: what the quote says of all its rates, then what this one does.
     List<WireField> fields();
@@ -51,9 +51,9 @@ public sealed interface RateSource {
         }
 
         @Override
-        public List<Accessorial> accessorials() {
+        public List<NamedAccessorial> accessorials() {
             return rate.accessorials().stream()
-                    .map(each -> new Accessorial(each.accessorial(), word(each.accessorialType())))
+                    .map(each -> new NamedAccessorial(each.accessorial(), word(each.accessorialType())))
                     .toList();
         }
     }
@@ -81,7 +81,7 @@ public sealed interface RateSource {
         }
 
         @Override
-        public List<Accessorial> accessorials() {
+        public List<NamedAccessorial> accessorials() {
             return List.of();
         }
     }

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.PreNotice;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
@@ -70,7 +70,7 @@ public final class ComparisonLines {
         ComparisonLines lines = new ComparisonLines(shown, words, now);
         List<Group> groups = new ArrayList<>();
         groups.add(new Group("", lines.terms()));
-        Map<String, Accessorial> extras = lines.accessorials();
+        Map<String, NamedAccessorial> extras = lines.accessorials();
         groups.add(new Group(words.text("rates.compare.charges"), lines.charges(extras)));
         if (!extras.isEmpty()) {
             groups.add(new Group(
@@ -173,7 +173,7 @@ public final class ComparisonLines {
     }
 
     // Accessorials that are charged stand with their charges, and are taken from those that are left.
-    private List<Line> charges(Map<String, Accessorial> extras) {
+    private List<Line> charges(Map<String, NamedAccessorial> extras) {
         List<Line> lines = new ArrayList<>();
         if (drayage) {
             lines.add(figure("freight", 1, RateRow.DrayageFigures::freight));
@@ -184,7 +184,7 @@ public final class ComparisonLines {
         for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
             int part = drayage ? 0 : part(row, charges, numbers);
             String label = words.known(row.label());
-            Accessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
+            NamedAccessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
             for (int at = 0; at < rates.size(); at++) {
                 Optional<RateCharge> charge = row.cells().get(at);
@@ -245,22 +245,22 @@ public final class ComparisonLines {
         return Cell.of(words.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
     }
 
-    private Map<String, Accessorial> accessorials() {
-        Map<String, Accessorial> all = new LinkedHashMap<>();
+    private Map<String, NamedAccessorial> accessorials() {
+        Map<String, NamedAccessorial> all = new LinkedHashMap<>();
         Stream.concat(shown.board().asked().stream(), rates.stream().flatMap(row -> row.accessorials().stream()))
                 .forEach(each -> all.putIfAbsent(words.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
         return all;
     }
 
-    private Line accessorial(Accessorial wanted) {
+    private Line accessorial(NamedAccessorial wanted) {
         String unasked = shown.board().asked().contains(wanted) ? "" : " · " + words.text("rates.compare.unasked");
         return line(
                 words.accessorial(wanted.name()) + unasked,
                 rates.stream().map(row -> inside(wanted, row)).toList());
     }
 
-    private Cell inside(Accessorial wanted, RateRow row) {
-        if (Accessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
+    private Cell inside(NamedAccessorial wanted, RateRow row) {
+        if (NamedAccessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
             return Cell.of("✓", Look.GOOD);
         }
         return shown.board().asked().contains(wanted)

@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -307,7 +307,7 @@ public final class RateWords {
     }
 
     private Optional<RateBadge> missing(RateRow row) {
-        List<Accessorial> missing = row.missing();
+        List<NamedAccessorial> missing = row.missing();
         if (missing.isEmpty()) {
             return Optional.empty();
         }

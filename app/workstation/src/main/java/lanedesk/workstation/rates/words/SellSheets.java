@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -188,7 +188,7 @@ public final class SellSheets {
 
     private List<String> services(RateRow row) {
         Stream<String> named =
-                row.isDrayage() ? paid(row) : row.accessorials().stream().map(Accessorial::name);
+                row.isDrayage() ? paid(row) : row.accessorials().stream().map(NamedAccessorial::name);
         return Stream.concat(
                         named.map(words::accessorial), holdsFuel(row) ? Stream.of(words.known(FUEL)) : Stream.empty())
                 .distinct()

@@ -9,7 +9,7 @@ import java.util.Objects;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.place.KnownPlaces;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class LaneRowsTest {
         return LaneRows.read(sheet, LaneMapping.guess(sheet));
     }
 
-    private static String item(LaneRow row, Field field) {
+    private static String item(LaneRow row, PastedField field) {
         return Objects.requireNonNull(row.item()).value(field);
     }
 
@@ -69,8 +69,9 @@ class LaneRowsTest {
     void weightIsOfTheRowUnlessItIsSaidToBeOfEach() throws IOException {
         LaneSheet sheet = sheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
         LaneMapping mapping = LaneMapping.guess(sheet);
-        assertThat(item(LaneRows.read(sheet, mapping).getFirst(), Field.WEIGHT)).isEqualTo("1000");
-        assertThat(item(LaneRows.read(sheet, mapping.weighing(true)).getFirst(), Field.WEIGHT))
+        assertThat(item(LaneRows.read(sheet, mapping).getFirst(), PastedField.WEIGHT))
+                .isEqualTo("1000");
+        assertThat(item(LaneRows.read(sheet, mapping.weighing(true)).getFirst(), PastedField.WEIGHT))
                 .isEqualTo("4000");
     }
 
@@ -79,8 +80,8 @@ class LaneRowsTest {
         LaneRow row = rows("Origin\tDest\tQty\tWeight each (kg)\tDims (cm)\n75201\t89502\t2\t250,5\t120x100x150\n")
                 .getFirst();
         assertThat(row.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(item(row, Field.WEIGHT)).isEqualTo("250.5");
-        assertThat(item(row, Field.HEIGHT)).isEqualTo("150");
+        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("250.5");
+        assertThat(item(row, PastedField.HEIGHT)).isEqualTo("150");
     }
 
     @Test
@@ -103,7 +104,7 @@ class LaneRowsTest {
         LaneSheet sheet = sheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
         LaneMapping mapping = LaneMapping.guess(sheet).giving(LaneField.NAME, "Freight all kinds");
         assertThat(LaneRows.read(sheet, mapping))
-                .extracting(row -> item(row, Field.NAME))
+                .extracting(row -> item(row, PastedField.NAME))
                 .containsExactly("Freight all kinds", "Paint");
     }
 

@@ -70,12 +70,20 @@ final class ItemPasteTest {
     void figuresWithoutUnitsFollowTheDesk() {
         ItemPaste metric = ItemPaste.read("Qty\tItem\tWeight\n4\tPaper\t900\n", UnitSystem.METRIC);
         assertThat(metric.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(metric.rows().getFirst().value(Field.WEIGHT)).isEqualTo("900");
+        assertThat(metric.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("900");
         ItemPaste strange = ItemPaste.read("Qty\tItem\tWeight\tDims\n4\tPaper\t900 kg\t120x100x90\n", UnitSystem.US);
         assertThat(strange.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(strange.rows().getFirst().cell(Field.WEIGHT).orElseThrow().certainty())
+        assertThat(strange.rows()
+                        .getFirst()
+                        .cell(PastedField.WEIGHT)
+                        .orElseThrow()
+                        .certainty())
                 .isEqualTo(Certainty.OPEN);
-        assertThat(strange.rows().getFirst().cell(Field.LENGTH).orElseThrow().certainty())
+        assertThat(strange.rows()
+                        .getFirst()
+                        .cell(PastedField.LENGTH)
+                        .orElseThrow()
+                        .certainty())
                 .isEqualTo(Certainty.UNCERTAIN);
     }
 
@@ -86,9 +94,9 @@ final class ItemPasteTest {
                 UnitSystem.US);
         assertThat(metres.system()).isEqualTo(UnitSystem.METRIC);
         PastedRow row = metres.rows().getFirst();
-        assertThat(row.value(Field.WEIGHT)).isEqualTo("900");
-        assertThat(row.value(Field.LENGTH)).isEqualTo("125");
-        assertThat(row.value(Field.HEIGHT)).isEqualTo("90");
+        assertThat(row.value(PastedField.WEIGHT)).isEqualTo("900");
+        assertThat(row.value(PastedField.LENGTH)).isEqualTo("125");
+        assertThat(row.value(PastedField.HEIGHT)).isEqualTo("90");
     }
 
     @Test
@@ -96,16 +104,16 @@ final class ItemPasteTest {
         ItemPaste guessed = ItemPaste.read("6\tPaper\t900\t48\n2\tInk\t300\t40\n", UnitSystem.US);
         assertThat(guessed.columns())
                 .extracting(Column::field)
-                .containsExactly(Field.QUANTITY, Field.NAME, Field.WEIGHT, Field.IGNORED);
-        ItemPaste changed = guessed.withColumn(2, Field.TOTAL_WEIGHT).withColumn(3, Field.LENGTH);
-        assertThat(changed.rows().getFirst().value(Field.WEIGHT)).isEqualTo("150");
-        assertThat(changed.rows().getFirst().value(Field.LENGTH)).isEqualTo("48");
-        ItemPaste moved = changed.withColumn(3, Field.QUANTITY);
+                .containsExactly(PastedField.QUANTITY, PastedField.NAME, PastedField.WEIGHT, PastedField.IGNORED);
+        ItemPaste changed = guessed.withColumn(2, PastedField.TOTAL_WEIGHT).withColumn(3, PastedField.LENGTH);
+        assertThat(changed.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("150");
+        assertThat(changed.rows().getFirst().value(PastedField.LENGTH)).isEqualTo("48");
+        ItemPaste moved = changed.withColumn(3, PastedField.QUANTITY);
         assertThat(moved.columns())
                 .extracting(Column::field)
-                .containsExactly(Field.IGNORED, Field.NAME, Field.TOTAL_WEIGHT, Field.QUANTITY);
-        assertThat(moved.rows().getFirst().value(Field.QUANTITY)).isEqualTo("48");
-        assertThat(guessed.withColumn(9, Field.NAME)).isSameAs(guessed);
+                .containsExactly(PastedField.IGNORED, PastedField.NAME, PastedField.TOTAL_WEIGHT, PastedField.QUANTITY);
+        assertThat(moved.rows().getFirst().value(PastedField.QUANTITY)).isEqualTo("48");
+        assertThat(guessed.withColumn(9, PastedField.NAME)).isSameAs(guessed);
         assertThat(guessed.table())
                 .containsExactly(List.of("6", "Paper", "900", "48"), List.of("2", "Ink", "300", "40"));
     }
@@ -116,10 +124,10 @@ final class ItemPasteTest {
         assertThat(doubtful.isSure()).isFalse();
         assertThat(doubtful.rows().getFirst().certainty()).isEqualTo(Certainty.OPEN);
         ItemPaste total = doubtful.answered(Question.WEIGHTS, Question.Answer.TOTAL);
-        assertThat(total.rows().getFirst().value(Field.WEIGHT)).isEqualTo("412");
+        assertThat(total.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("412");
         assertThat(total.isSure()).isTrue();
         ItemPaste each = doubtful.answered(Question.WEIGHTS, Question.Answer.EACH);
-        assertThat(each.rows().getFirst().value(Field.WEIGHT)).isEqualTo("2472");
+        assertThat(each.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
         assertThat(each.isSure()).isTrue();
         assertThat(each.asked()).noneMatch(Asked::isOpen);
     }
@@ -147,7 +155,7 @@ final class ItemPasteTest {
             })
     void weightsAreReadInEveryDress(String text, String value) {
         ItemPaste paste = ItemPaste.read("Qty\tItem\tWeight\n2\tPaper\t" + text + "\n", UnitSystem.US);
-        assertThat(paste.rows().getFirst().value(Field.WEIGHT)).isEqualTo(value);
+        assertThat(paste.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo(value);
     }
 
     @ParameterizedTest
@@ -176,7 +184,8 @@ final class ItemPasteTest {
     void dimensionsAreReadInEveryDress(String text, String sides) {
         ItemPaste paste = ItemPaste.read("Qty\tItem\tDims\n2\tPaper\t" + text + "\n", UnitSystem.US);
         PastedRow row = paste.rows().getFirst();
-        assertThat(row.value(Field.LENGTH) + " " + row.value(Field.WIDTH) + " " + row.value(Field.HEIGHT))
+        assertThat(row.value(PastedField.LENGTH) + " " + row.value(PastedField.WIDTH) + " "
+                        + row.value(PastedField.HEIGHT))
                 .isEqualTo(sides);
     }
 

@@ -21,7 +21,7 @@ final class SamplesTest {
         ItemPaste paste = ItemPaste.read(Files.readString(SAMPLES.resolve(file)), UnitSystem.US);
         assertThat(paste.rows()).as(Readout.of(paste)).hasSize(rows);
         assertThat(paste.system()).isEqualTo(system);
-        assertThat(paste.rows()).allMatch(row -> row.cell(Field.WEIGHT).isPresent());
-        assertThat(paste.rows()).allMatch(row -> row.cell(Field.HEIGHT).isPresent());
+        assertThat(paste.rows()).allMatch(row -> row.cell(PastedField.WEIGHT).isPresent());
+        assertThat(paste.rows()).allMatch(row -> row.cell(PastedField.HEIGHT).isPresent());
     }
 }

@@ -83,8 +83,12 @@ final class SloppyTextsTest {
             for (int at = 0; at < sloppy.lines().size(); at++) {
                 Meant meant = sloppy.lines().get(at);
                 PastedRow row = paste.rows().get(at);
-                check(sloppy, paste, row.cell(Field.QUANTITY).orElseThrow(), BigDecimal.valueOf(meant.quantity()));
-                Cell weight = row.cell(Field.WEIGHT).orElseThrow();
+                check(
+                        sloppy,
+                        paste,
+                        row.cell(PastedField.QUANTITY).orElseThrow(),
+                        BigDecimal.valueOf(meant.quantity()));
+                Cell weight = row.cell(PastedField.WEIGHT).orElseThrow();
                 if (weight.isSure()) {
                     assertThat(paste.system()).as(sloppy::text).isEqualTo(meant.system());
                     check(sloppy, paste, weight, meant.each());
@@ -202,7 +206,7 @@ final class SloppyTextsTest {
         ItemPaste paste = read(text);
         assertThat(paste.asked()).as(Readout.of(paste)).anyMatch(each -> each.question() == asked && each.isOpen());
         assertThat(paste.isExact()).isFalse();
-        Field field = asked == Question.VOLUMES ? Field.VOLUME : Field.WEIGHT;
+        PastedField field = asked == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
         assertThat(paste.rows())
                 .as(Readout.of(paste))
                 .allMatch(row -> row.cell(field)
@@ -230,7 +234,7 @@ final class SloppyTextsTest {
     void whatTheTextSaysIsNotAsked(String text, String weight) {
         ItemPaste paste = read(text);
         assertThat(paste.asked()).as(Readout.of(paste)).isEmpty();
-        Cell cell = paste.rows().getFirst().cell(Field.WEIGHT).orElseThrow();
+        Cell cell = paste.rows().getFirst().cell(PastedField.WEIGHT).orElseThrow();
         assertThat(cell.isSure()).as(Readout.of(paste)).isTrue();
         assertThat(cell.value()).isEqualTo(weight);
     }
@@ -243,7 +247,9 @@ final class SloppyTextsTest {
         ItemPaste paste =
                 read("2 pallets soap 48x40x52^3 pallets oil 48x40x48^1 crate racks 60x42x38^Total weight: 4,500 lbs")
                         .answered(Question.SPREAD, answer);
-        assertThat(paste.rows()).extracting(row -> row.value(Field.WEIGHT)).containsExactly(first, second, third);
+        assertThat(paste.rows())
+                .extracting(row -> row.value(PastedField.WEIGHT))
+                .containsExactly(first, second, third);
     }
 
     @ParameterizedTest

@@ -115,14 +115,15 @@ final class RatesTest {
 
     @Test
     void askedForAccessorialsThatAreMissingShow() {
-        List<Accessorial> asked = List.of(
-                new Accessorial("Liftgate", "Pickup"), new Accessorial("Liftgate", "Delivery"),
-                new Accessorial("Residential", "Delivery"), new Accessorial("Appointment", null));
-        List<Accessorial> inRate = List.of(
-                new Accessorial("liftgate", "Pickup"),
-                new Accessorial("Residential", null),
-                new Accessorial("Appointment", "Delivery"));
-        assertThat(Accessorial.missing(asked, inRate)).containsExactly(new Accessorial("Liftgate", "Delivery"));
+        List<NamedAccessorial> asked = List.of(
+                new NamedAccessorial("Liftgate", "Pickup"), new NamedAccessorial("Liftgate", "Delivery"),
+                new NamedAccessorial("Residential", "Delivery"), new NamedAccessorial("Appointment", null));
+        List<NamedAccessorial> inRate = List.of(
+                new NamedAccessorial("liftgate", "Pickup"),
+                new NamedAccessorial("Residential", null),
+                new NamedAccessorial("Appointment", "Delivery"));
+        assertThat(NamedAccessorial.missing(asked, inRate))
+                .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 
     @Test

@@ -215,7 +215,7 @@ final class NumbersTest {
         return amounts.reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private void check(Line line, Grouping grouping, boolean fuelKnown) {
+    private void check(GroupTally line, Grouping grouping, boolean fuelKnown) {
         for (Figure figure : Figure.values()) {
             if (grouping == Grouping.CARRIER
                     && (figure == Figure.QUOTES || figure == Figure.OFFERS || figure == Figure.WON)) {
@@ -260,7 +260,7 @@ final class NumbersTest {
     @EnumSource
     void theLinesAddUpToTheTotal(Grouping grouping) {
         Report report = report(grouping, Span.ofMonths(FIRST, LAST, CHICAGO), true);
-        Tally added = report.lines().stream().map(Line::tally).reduce(Tally.NONE, Tally::plus);
+        Tally added = report.lines().stream().map(GroupTally::tally).reduce(Tally.NONE, Tally::plus);
         Tally total = report.total().tally();
         assertThat(added.bookings()).isPositive().isEqualTo(total.bookings());
         assertThat(added.sold()).isEqualTo(total.sold());

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.Layout;
 import lanedesk.workstation.freight.paste.PackageWord;
+import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.found.Found;
@@ -102,7 +102,8 @@ public final class ItemReader {
     // Where most lines are labels, the clip's own reading knows what they are of.
     private static boolean isLabelled(ItemPaste paste) {
         return paste.layout() == Layout.LABELLED
-                && paste.rows().stream().anyMatch(row -> row.cell(Field.NAME).isPresent());
+                && paste.rows().stream()
+                        .anyMatch(row -> row.cell(PastedField.NAME).isPresent());
     }
 
     private List<Line> tables(List<Line> lines) {
@@ -236,9 +237,9 @@ public final class ItemReader {
     }
 
     private static FoundItem item(PastedRow row, boolean named) {
-        Found<String> name = text(row, Field.NAME);
-        Found<BigDecimal> quantity = figure(row, Field.QUANTITY);
-        Found<BigDecimal> weight = figure(row, Field.WEIGHT);
+        Found<String> name = text(row, PastedField.NAME);
+        Found<BigDecimal> quantity = figure(row, PastedField.QUANTITY);
+        Found<BigDecimal> weight = figure(row, PastedField.WEIGHT);
         return new FoundItem(
                 named
                         ? ItemNames.plain(name)
@@ -246,19 +247,19 @@ public final class ItemReader {
                 packaging(row),
                 quantity,
                 weight == null ? null : weight.sureIf(quantity == null || quantity.sure()),
-                figure(row, Field.LENGTH),
-                figure(row, Field.WIDTH),
-                figure(row, Field.HEIGHT),
-                figure(row, Field.VOLUME),
-                text(row, Field.FREIGHT_CLASS),
-                yes(row, Field.HAZARDOUS),
-                text(row, Field.UN_NUMBER),
-                yes(row, Field.STACKABLE));
+                figure(row, PastedField.LENGTH),
+                figure(row, PastedField.WIDTH),
+                figure(row, PastedField.HEIGHT),
+                figure(row, PastedField.VOLUME),
+                text(row, PastedField.FREIGHT_CLASS),
+                yes(row, PastedField.HAZARDOUS),
+                text(row, PastedField.UN_NUMBER),
+                yes(row, PastedField.STACKABLE));
     }
 
     // "Pallets: 4" says what the four are.
     private static @Nullable Found<String> packaging(PastedRow row) {
-        Found<String> said = text(row, Field.PACKAGE);
+        Found<String> said = text(row, PastedField.PACKAGE);
         if (said != null) {
             return said;
         }
@@ -272,15 +273,15 @@ public final class ItemReader {
         return null;
     }
 
-    private static @Nullable Found<String> text(PastedRow row, Field field) {
+    private static @Nullable Found<String> text(PastedRow row, PastedField field) {
         return value(row, field, Optional::of);
     }
 
-    private static @Nullable Found<Boolean> yes(PastedRow row, Field field) {
+    private static @Nullable Found<Boolean> yes(PastedRow row, PastedField field) {
         return value(row, field, value -> Optional.of(value.equals("yes")));
     }
 
-    private static @Nullable Found<BigDecimal> figure(PastedRow row, Field field) {
+    private static @Nullable Found<BigDecimal> figure(PastedRow row, PastedField field) {
         return value(row, field, value -> {
             try {
                 return Optional.of(new BigDecimal(value));
@@ -290,7 +291,7 @@ public final class ItemReader {
         });
     }
 
-    private static <T> @Nullable Found<T> value(PastedRow row, Field field, Function<String, Optional<T>> as) {
+    private static <T> @Nullable Found<T> value(PastedRow row, PastedField field, Function<String, Optional<T>> as) {
         return row.cell(field)
                 .filter(cell -> !cell.value().isEmpty() && cell.certainty() != Certainty.UNREADABLE)
                 .flatMap(

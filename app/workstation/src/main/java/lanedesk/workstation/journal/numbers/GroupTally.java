@@ -3,4 +3,4 @@ package lanedesk.workstation.journal.numbers;
 /// The figures of one group.
 ///
 /// @param span the time they are of; of a month that month
-public record Line(Group group, Span span, Tally tally) {}
+public record GroupTally(Group group, Span span, Tally tally) {}

@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name the service's name for it, as sent
 /// @param type `Pickup`, `Delivery` or `Shipment`, null where not stated
-public record Accessorial(String name, @Nullable String type) {
+public record NamedAccessorial(String name, @Nullable String type) {
 
     /// What was asked for and is not in the rate, in the order asked. A type counts only where both state one.
-    public static List<Accessorial> missing(List<Accessorial> asked, List<Accessorial> inRate) {
+    public static List<NamedAccessorial> missing(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
         return asked.stream()
                 .filter(wanted -> inRate.stream().noneMatch(wanted::isMetBy))
                 .toList();
     }
 
-    private boolean isMetBy(Accessorial other) {
+    private boolean isMetBy(NamedAccessorial other) {
         return name.strip().equalsIgnoreCase(other.name.strip())
                 && (isBlank(type) || isBlank(other.type) || equalsIgnoreCase(type, other.type));
     }

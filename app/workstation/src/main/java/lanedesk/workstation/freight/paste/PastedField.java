@@ -1,7 +1,7 @@
 package lanedesk.workstation.freight.paste;
 
 /// What a column, or a piece of a line, can be about.
-public enum Field {
+public enum PastedField {
     /// Item description.
     NAME,
     /// Kind of package, as a plain English word of [PackageWord].

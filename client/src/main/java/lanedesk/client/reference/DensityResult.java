@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param totalDensity weight over volume
 /// @param freightClass for `items[].freightClass` of an OTR quote
 /// @param cbm cubic metres
-public record Density(
+public record DensityResult(
         BigDecimal totalCube,
         BigDecimal totalWeight,
         BigDecimal totalDensity,

@@ -10,11 +10,11 @@ import lanedesk.workstation.journal.store.Store;
 
 /// Small settings of the person, the same in every environment. Never a secret. Asking is quick and reads no disk;
 /// keeping writes, and throws where the journal can't.
-public final class Preferences {
+public final class PreferenceStore {
     private final Store store;
     private final ConcurrentNavigableMap<String, String> known;
 
-    public Preferences(Store store) {
+    public PreferenceStore(Store store) {
         this.store = store;
         known = new ConcurrentSkipListMap<>(store
                 .read(session -> session.list(

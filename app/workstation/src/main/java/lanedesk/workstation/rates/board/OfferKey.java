@@ -4,9 +4,9 @@ package lanedesk.workstation.rates.board;
 /// its pre-notice stands in as the service.
 ///
 /// @param nth counts from 0 the offers of one quote that are alike in all else
-public record Offer(long carrierNumber, String carrier, String mode, String service, int nth) {
+public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {
 
-    Offer nth(int place) {
-        return place == nth ? this : new Offer(carrierNumber, carrier, mode, service, place);
+    OfferKey nth(int place) {
+        return place == nth ? this : new OfferKey(carrierNumber, carrier, mode, service, place);
     }
 }
