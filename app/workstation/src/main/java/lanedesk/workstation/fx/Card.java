@@ -35,6 +35,7 @@ public final class Card extends MeasuredBox {
         getStyleClass().add("ld-card");
         var header = new HBox();
         header.getStyleClass().add("header");
+        header.setMinHeight(USE_PREF_SIZE); // a title in two lines keeps both where the card is low
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         LazyTooltip.whole(title);

@@ -223,9 +223,13 @@ public final class ShellView {
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
         BooleanBinding narrow = isNarrower(ROOM_FOR_MARGINS);
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
-        Visibility.bind(environmentExplanation, narrow.not());
+        // a failure of the lists is said in full: what is always said makes room
+        Visibility.bind(
+                environmentExplanation, narrow.or(status.listsFailedProperty()).not());
         Visibility.bind(environmentUser, isNarrower(ROOM_FOR_USER).not());
-        Visibility.bind(keyHints, isNarrower(ROOM_FOR_KEYS).not());
+        Visibility.bind(
+                keyHints,
+                isNarrower(ROOM_FOR_KEYS).or(status.listsFailedProperty()).not());
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
