@@ -1,12 +1,15 @@
 package lanedesk.sandbox.booking;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import lanedesk.sandbox.model.Refusal;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.store.Store;
 
-/// What the two desks refuse alike, and the one step that makes a booking.
+/// What the two desks refuse and number alike, and the one step that makes a booking.
 final class Bookings {
     private Bookings() {}
 
@@ -24,11 +27,27 @@ final class Bookings {
                 Map.of("rateNumber", "The quote has no rate " + rateNumber + "."));
     }
 
-    static Refusal alreadyBooked(long quoteNumber, long orderNumber) {
+    private static Refusal alreadyBooked(long quoteNumber, long orderNumber) {
         return Refusal.field(
                 "already_booked",
                 "The quote has been booked before.",
                 Map.of("quoteNumber", "Quote " + quoteNumber + " is booked as order " + orderNumber + "."));
+    }
+
+    static void refuseSecond(Store store, long quoteNumber) {
+        store.orderOf(quoteNumber).ifPresent(order -> {
+            throw alreadyBooked(quoteNumber, order);
+        });
+    }
+
+    /// The rates of a quote with numbers of their own, in their order.
+    static <R> List<R> numbered(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
+        long first = store.nextRateNumbers(rates.size());
+        List<R> numbered = new ArrayList<>();
+        for (R rate : rates) {
+            numbered.add(withNumber.apply(rate, first + numbered.size()));
+        }
+        return numbered;
     }
 
     static <S extends BookedShipment> S book(Store store, long quoteNumber, LongFunction<S> shipment) {

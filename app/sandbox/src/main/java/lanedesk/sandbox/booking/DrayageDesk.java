@@ -1,7 +1,6 @@
 package lanedesk.sandbox.booking;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import lanedesk.sandbox.model.booking.BookedDrayageShipment;
@@ -38,11 +37,7 @@ public final class DrayageDesk {
         customers.active(request.customerBsn());
         DrayageRates rates = rating.rate(request, clock.instant());
         long quoteNumber = store.nextQuoteNumber();
-        long rateNumber = store.nextRateNumbers(rates.rates().size());
-        List<DrayageRate> numbered = new ArrayList<>();
-        for (DrayageRate rate : rates.rates()) {
-            numbered.add(rate.numbered(rateNumber++));
-        }
+        List<DrayageRate> numbered = Bookings.numbered(store, rates.rates(), DrayageRate::numbered);
         store.keep(new StoredQuote.Drayage(quoteNumber, request, numbered, conditions(rates)));
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
     }
@@ -56,9 +51,7 @@ public final class DrayageDesk {
                 quote.rate(request.rateNumber()).orElseThrow(() -> Bookings.unknownRate(request.rateNumber()));
         Customer customer = customers.active(quote.request().customerBsn());
         compare(quote.request(), customer, request);
-        store.orderOf(quote.quoteNumber()).ifPresent(order -> {
-            throw Bookings.alreadyBooked(quote.quoteNumber(), order);
-        });
+        Bookings.refuseSecond(store, quote.quoteNumber());
         return Bookings.book(
                 store,
                 quote.quoteNumber(),

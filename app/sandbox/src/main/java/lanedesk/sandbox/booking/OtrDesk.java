@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.model.Location;
@@ -43,11 +42,7 @@ public final class OtrDesk {
         customers.active(request.customerBsn());
         OtrRates rates = rating.rate(request, clock.instant());
         long quoteNumber = store.nextQuoteNumber();
-        long rateNumber = store.nextRateNumbers(rates.carrierQuotes().size());
-        List<CarrierQuote> numbered = new ArrayList<>();
-        for (CarrierQuote rate : rates.carrierQuotes()) {
-            numbered.add(rate.numbered(rateNumber++));
-        }
+        List<CarrierQuote> numbered = Bookings.numbered(store, rates.carrierQuotes(), CarrierQuote::numbered);
         store.keep(new StoredQuote.Otr(quoteNumber, request, rates.mileage(), numbered));
         return new OtrQuoteResult(quoteNumber, rates.mileage(), "Q-" + quoteNumber, numbered);
     }
@@ -61,9 +56,7 @@ public final class OtrDesk {
                 quote.rate(request.rateNumber()).orElseThrow(() -> Bookings.unknownRate(request.rateNumber()));
         Customer customer = customers.active(quote.request().customerBsn());
         compare(quote.request(), customer, request);
-        store.orderOf(quote.quoteNumber()).ifPresent(order -> {
-            throw Bookings.alreadyBooked(quote.quoteNumber(), order);
-        });
+        Bookings.refuseSecond(store, quote.quoteNumber());
         Instant now = clock.instant();
         if (now.isAfter(rate.quoteExpirationDate().toInstant())) {
             throw expired(rate);

@@ -84,11 +84,11 @@ final class DrayageFormView {
     private Label stale;
 
     DrayageFormView(DrayageQuoteViewModel model, DrayageLists lists, Problems problems, Texts texts) {
+        needs = new ReadinessBar(model.quote(), need -> brief(need, texts), texts);
         this.model = model;
         this.lists = lists;
         this.problems = problems;
         this.texts = texts;
-        needs = new ReadinessBar(model.quote(), need -> brief(need, texts), texts);
     }
 
     @FXML
