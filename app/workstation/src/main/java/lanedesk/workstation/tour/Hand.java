@@ -30,6 +30,7 @@ import javax.imageio.ImageIO;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.input.InputArming;
+import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
 /// Hands and eyes of the tour: types into the window's controls, presses keys, waits for what should appear, takes
@@ -178,6 +179,10 @@ final class Hand {
         }
     }
 
+    // while a field's suggestions are looked for
+    private static final int LEAST_PULSES = 6;
+    private static final int MOST_PULSES = 120;
+
     private static final class Watch extends AnimationTimer {
         private final BooleanSupplier condition;
         private final CountDownLatch held;
@@ -284,13 +289,21 @@ final class Hand {
             field.setText(typed);
         });
         press("Down");
-        for (int pulse = 0; pulse < 6; pulse++) {
+        int pulses = 0;
+        do {
             settle();
-        }
+            pulses++;
+        } while (pulses < LEAST_PULSES || (pulses < MOST_PULSES && on(() -> isSearching(node))));
         press("Enter");
         boolean taken = on(() -> !field.getText().equals(typed));
         settle();
         return taken;
+    }
+
+    // The list comes once what is to be suggested was looked for, beside the window's own work.
+    private static boolean isSearching(Node node) {
+        return node instanceof SuggestField<?> field
+                && !field.typeahead().showingProperty().get();
     }
 
     /// Puts a text on the clipboard.
