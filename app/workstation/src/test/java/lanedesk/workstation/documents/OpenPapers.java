@@ -86,7 +86,7 @@ public final class OpenPapers {
                     desk.formats,
                     new DocumentsFeature.Next(() -> {}, repeated::add));
             root.setContent(view.root());
-            Scene scene = new Scene(root, 1000, 720);
+            Scene scene = new Scene(root, 1080, 720);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
