@@ -16,8 +16,8 @@ import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
 /// Texts of which several can be ticked, behind one field that says which: one by itself where it is short, more by
-/// their number;
-/// the tooltip reads them out. The arrow keys, Space and F4 open the list; Space ticks in it, Escape closes it.
+/// their number. The tooltip reads them out. The arrow keys, Space and F4 open the list; Space ticks in it, Escape
+/// closes it.
 public final class TickedChoice extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;

@@ -39,9 +39,8 @@ record ChargeLines(RateWords words, boolean hidden) {
         return lines;
     }
 
-    /// What the price is made of: haul less its discount, fuel, the first extra, all others; empty while buy figures
-    /// are
-    /// hidden.
+    /// What the price is made of: haul less its discount, fuel, the first extra, all others. Empty while buy figures
+    /// are hidden.
     List<BigDecimal> parts(RateRow row) {
         if (hidden) {
             return List.of();

@@ -18,6 +18,7 @@ public final class SizedColumn<S> {
     private static final double HEADING = 0.923;
 
     private static final double BADGE = 0.846;
+
     /// A cell that is laid out before it has its styles keeps its words cut where the toolkit's own type, which is a
     /// little wider, had no room.
     private static final double SLACK = 6;
