@@ -168,13 +168,18 @@ final class ShipmentPlace {
         }
     }
 
+    // Only a board stays behind its form: its styles would be made anew while the next rates wait to be seen.
     private void putInFront(Screen next) {
         Node root = next.root();
-        place.getChildren().removeIf(node -> !node.equals(root));
-        if (place.getChildren().isEmpty()) {
+        place.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
+        if (!place.getChildren().contains(root)) {
             place.getChildren().add(root);
         }
-        root.setVisible(true); // what stood by is in the window already
+        place.getChildren().forEach(node -> node.setVisible(node.equals(root)));
+    }
+
+    private boolean isBoard(Node node) {
+        return board != null && node.equals(board.root());
     }
 
     // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.

@@ -122,14 +122,18 @@ class DeskTabsTest {
             view.shown();
             first.quoted(List.of(UUID.randomUUID()));
         });
-        assertThat(inWindow()).containsExactly(screens.boards.getFirst());
+        EmptyScreens.Empty form = screens.forms.getFirst();
+        EmptyScreens.Empty board = screens.boards.getFirst();
+        assertThat(inWindow()).containsExactly(board);
         robot.interact(() -> desk.open(null));
         assertThat(inWindow()).containsExactly(screens.forms.getLast());
         robot.interact(() -> {
             desk.currentProperty().set(first);
             first.edit();
         });
-        assertThat(inWindow()).containsExactly(screens.forms.getFirst());
+        assertThat(inWindow()).as("with its board behind it").containsExactly(form, board);
+        assertThat(form.root().isVisible()).isTrue();
+        assertThat(board.root().isVisible()).isFalse();
     }
 
     private List<EmptyScreens.Empty> inWindow() {

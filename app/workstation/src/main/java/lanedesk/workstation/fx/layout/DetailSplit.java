@@ -22,6 +22,7 @@ public final class DetailSplit extends MasterDetailPane {
 
     private double wanted = USUAL;
     private boolean dragged;
+    private @Nullable Region divider;
 
     public DetailSplit() {
         setAnimated(false);
@@ -117,8 +118,12 @@ public final class DetailSplit extends MasterDetailPane {
         return Math.max(detail.minWidth(-1), Math.min(wanted < 0 ? detail.prefWidth(-1) : wanted, most));
     }
 
+    // It is there while both sides are; a search for it goes through all that stands in them.
     private double divider() {
-        return lookup(".split-pane-divider") instanceof Region divider ? divider.prefWidth(-1) : 0;
+        if (divider == null || divider.getParent() == null) {
+            divider = lookup(".split-pane-divider") instanceof Region found ? found : null;
+        }
+        return divider == null ? 0 : divider.prefWidth(-1);
     }
 
     @Override
