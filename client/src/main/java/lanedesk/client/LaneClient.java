@@ -48,8 +48,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
 /// anywhere, see [#stoppedBy(Cancellation)]. They give a checked record or throw one of the [ClientException]s, each of
-/// which says whether the request
-/// may have taken effect:
+/// which says whether the request may have taken effect:
 ///
 /// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] and
 ///   [ClientException.ServiceFault], by the status of an answer that came (interface: Status codes)

@@ -1,5 +1,7 @@
 package lanedesk.client;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /// What the client takes at most from a service, so that no answer can exhaust the machine.
 ///
 /// @param answerBytes bytes of an answer, decompressed
@@ -8,7 +10,9 @@ package lanedesk.client;
 /// @param textLength characters of one JSON text
 /// @param rows entries of one JSON array
 /// @param pages pages that [LaneClient#allCustomers] walks
-public record Limits(int answerBytes, long documentBytes, int depth, int textLength, int rows, int pages) {
+@RecordBuilder
+public record Limits(int answerBytes, long documentBytes, int depth, int textLength, int rows, int pages)
+        implements LimitsBuilder.With {
 
     /// 32 MiB an answer, 100 MiB a document, 200 levels, texts of 1 MiB, 200,000 rows, 10,000 pages.
     public static final Limits DEFAULT = new Limits(32 << 20, 100L << 20, 200, 1 << 20, 200_000, 10_000);
@@ -18,20 +22,5 @@ public record Limits(int answerBytes, long documentBytes, int depth, int textLen
         if (answerBytes < 1 || documentBytes < 1 || depth < 1 || textLength < 1 || rows < 1 || pages < 1) {
             throw new IllegalArgumentException("a limit must be at least 1");
         }
-    }
-
-    /// These limits with another one for documents.
-    public Limits withDocumentBytes(long bytes) {
-        return new Limits(answerBytes, bytes, depth, textLength, rows, pages);
-    }
-
-    /// These limits with another one for answers.
-    public Limits withAnswerBytes(int bytes) {
-        return new Limits(bytes, documentBytes, depth, textLength, rows, pages);
-    }
-
-    /// These limits with another one for pages.
-    public Limits withPages(int count) {
-        return new Limits(answerBytes, documentBytes, depth, textLength, rows, count);
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.client;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 
 /// How long the client waits.
@@ -9,7 +10,9 @@ import java.time.Duration;
 /// @param quote for a quote, from start to end
 /// @param booking for a booking, from start to end
 /// @param document for a document, from start to end
-public record Timeouts(Duration connect, Duration read, Duration quote, Duration booking, Duration document) {
+@RecordBuilder
+public record Timeouts(Duration connect, Duration read, Duration quote, Duration booking, Duration document)
+        implements TimeoutsBuilder.With {
 
     /// 10 s to connect, 60 s for a list, 60 s for a quote, 120 s for a booking, 5 min for a document.
     public static final Timeouts DEFAULT = new Timeouts(
@@ -26,30 +29,5 @@ public record Timeouts(Duration connect, Duration read, Duration quote, Duration
                 throw new IllegalArgumentException("a time-out must be longer than nothing: " + wait);
             }
         }
-    }
-
-    /// These waits with another one for a quote.
-    public Timeouts withQuote(Duration wait) {
-        return new Timeouts(connect, read, wait, booking, document);
-    }
-
-    /// These waits with another one for a booking.
-    public Timeouts withBooking(Duration wait) {
-        return new Timeouts(connect, read, quote, wait, document);
-    }
-
-    /// These waits with another one for lists and look-ups.
-    public Timeouts withRead(Duration wait) {
-        return new Timeouts(connect, wait, quote, booking, document);
-    }
-
-    /// These waits with another one for connecting.
-    public Timeouts withConnect(Duration wait) {
-        return new Timeouts(wait, read, quote, booking, document);
-    }
-
-    /// These waits with another one for a document.
-    public Timeouts withDocument(Duration wait) {
-        return new Timeouts(connect, read, quote, booking, wait);
     }
 }

@@ -50,9 +50,7 @@ final class CustomerPagingTest {
     }
 
     private List<Long> ids() {
-        return client.allCustomers(CustomerQuery.all())
-                .map(Customer::customerId)
-                .toList();
+        return client.allCustomers(CustomerQuery.ALL).map(Customer::customerId).toList();
     }
 
     @Test
@@ -70,12 +68,14 @@ final class CustomerPagingTest {
     void filtersGoWithEveryPage() throws InterruptedException {
         page(2, 7);
         page(2, 8);
-        assertThat(client.allCustomers(CustomerQuery.withCode("AC&ME 1"))).hasSize(2);
+        assertThat(client.allCustomers(CustomerQuery.ALL.withCustomerCode("AC&ME 1")))
+                .hasSize(2);
         String filtered = "/v1/customers?currentPage=%d&resultsPerPage=100&customerCode=AC%%26ME%%201";
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
         page(1, 7);
-        assertThat(client.customers(CustomerQuery.withId(7)).results()).hasSize(1);
+        assertThat(client.customers(CustomerQuery.ALL.withCustomerId(7L)).results())
+                .hasSize(1);
         assertThat(server.takeRequest().getTarget()).isEqualTo("/v1/customers?customerId=7");
     }
 
@@ -83,7 +83,7 @@ final class CustomerPagingTest {
     void asksForNoPageBeforeItIsRead() {
         page(3, 1, 2);
 
-        assertThat(client.allCustomers(CustomerQuery.all()).limit(2)).hasSize(2);
+        assertThat(client.allCustomers(CustomerQuery.ALL).limit(2)).hasSize(2);
         assertThat(server.getRequestCount()).isOne();
     }
 

@@ -13,20 +13,22 @@ import java.util.regex.Pattern;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.BookingResult.Booked;
 import lanedesk.client.booking.PreparedBooking;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.otr.Address;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Commodity;
-import lanedesk.client.otr.Contact;
-import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
+import lanedesk.client.otr.Movement.Contact;
+import lanedesk.client.otr.Movement.QuotedUnits;
+import lanedesk.client.otr.Movement.StopInformation;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import mockwebserver3.MockResponse;
@@ -93,13 +95,13 @@ final class LibraryUseTest {
     private static BookingResult quoteAndBook(String baseUrl, String token) {
         Address from = new Address("Acme", "1 Main St", null, "Dallas", "TX", "75201", "US");
         Address to = new Address("Lakeside", "9 Shore Dr", null, "Reno", "NV", "89502", "US");
-        Contact atPickup = new Contact("Ann", "214-555-0101", "ann@example.com");
-        Contact atDelivery = new Contact("Bob", "775-555-0102", "bob@example.com");
+        StopInformation atPickup = new StopInformation(new Contact("Ann", "214-555-0101", "ann@example.com"));
+        StopInformation atDelivery = new StopInformation(new Contact("Bob", "775-555-0102", "bob@example.com"));
         try (LaneClient client = LaneClient.builder(baseUrl)
                 .tokens(TokenSource.of(token))
                 .timeouts(Timeouts.DEFAULT)
                 .build()) {
-            Customer customer = client.allCustomers(CustomerQuery.named("Meridian"))
+            Customer customer = client.allCustomers(CustomerQuery.ALL.withCustomerName("Meridian"))
                     .findFirst()
                     .orElseThrow();
             Branch branch = customer.headquarter().orElseThrow();
@@ -130,7 +132,7 @@ final class LibraryUseTest {
                     null));
             CarrierQuote rate = answer.value().carrierQuotes().getFirst();
             Movement movement = new Movement(
-                    Uom.US,
+                    new QuotedUnits(Uom.US),
                     new IsoDateTime("2026-11-30T09:00:00-06:00"),
                     List.of(Commodity.of(pallets)),
                     from,

@@ -60,7 +60,7 @@ final class TokenTest {
             client::hsCodes,
             client::sslCodes,
             () -> client.terminals("90731"),
-            () -> client.customers(CustomerQuery.all()),
+            () -> client.customers(CustomerQuery.ALL),
         };
         Set<String> protectedPaths = new TreeSet<>();
         for (Runnable call : calls) {
@@ -117,7 +117,7 @@ final class TokenTest {
                 .addHeader("Location", other.url("/there").toString())
                 .build());
 
-        assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
                 .isInstanceOfSatisfying(
                         ClientException.ServiceFault.class,
                         fault -> assertThat(fault.error().status()).isEqualTo(307));
@@ -137,7 +137,7 @@ final class TokenTest {
                 .build());
 
         for (int each = 0; each < 3; each++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
                     .isInstanceOfSatisfying(ClientException.class, said -> {
                         assertThat(everythingOf(said)).doesNotContain(CANARY);
                         if (said instanceof ClientException.Answered answered) {
@@ -160,7 +160,7 @@ final class TokenTest {
                 .build());
 
         for (int each = 0; each < 2; each++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
                     .isInstanceOfSatisfying(
                             ClientException.Invalid.class,
                             said -> assertThat(said.error().toString()).doesNotContain(half));
@@ -173,7 +173,7 @@ final class TokenTest {
             try (LaneClient broken = LaneClient.builder(own.url("/").toString())
                     .tokens(TokenSource.of(bad))
                     .build()) {
-                assertThatThrownBy(() -> broken.customers(CustomerQuery.all()))
+                assertThatThrownBy(() -> broken.customers(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
                         .satisfies(said -> assertThat(everythingOf(said)).doesNotContain(CANARY));
             }

@@ -43,8 +43,7 @@ public sealed interface BookingResult {
     }
 
     /// The service said no: a whole answer of status 400, 401 or 403 that has no order data and names no earlier
-    /// booking.
-    /// The booking may be corrected and sent again.
+    /// booking. The booking may be corrected and sent again.
     ///
     /// @param error what the service said
     record Rejected(ServiceError error) implements BookingResult {}

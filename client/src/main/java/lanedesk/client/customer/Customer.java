@@ -40,4 +40,10 @@ public record Customer(
         List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }
+
+    /// A branch of a customer (interface: CustomerBsn). The parent customer is a branch too, its headquarter.
+    ///
+    /// @param customerBsn business identifier of the branch; quotes and bookings name it
+    public record Branch(
+            long customerBsn, String bsnName, boolean isHeadquarter, Map<String, @Nullable Object> extras) {}
 }

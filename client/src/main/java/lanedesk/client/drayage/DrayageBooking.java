@@ -1,5 +1,6 @@
 package lanedesk.client.drayage;
 
+import java.math.BigDecimal;
 import java.util.Map;
 import lanedesk.client.internal.Plain;
 import lanedesk.client.reference.Uom;
@@ -30,4 +31,26 @@ public record DrayageBooking(
     public DrayageBooking {
         moreFields = Plain.copy(moreFields);
     }
+
+    /// Line and reference of a drayage booking (interface: POST /v1/drayage/book, container).
+    ///
+    /// @param ssl code from the steamship lines
+    /// @param bookingNumber reference from the carrier or steamship line
+    public record BookingContainer(String ssl, String bookingNumber) {}
+
+    /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight equal the
+    /// quote.
+    ///
+    /// @param containerType as quoted
+    /// @param containerLength as quoted, in feet
+    /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#bookingCode()]
+    /// @param commodity description of the HS code
+    /// @param weight as quoted, in the quote's unit system
+    public record Load(
+            String containerType,
+            int containerLength,
+            String hsCode,
+            String commodity,
+            BigDecimal weight,
+            int pieces) {}
 }

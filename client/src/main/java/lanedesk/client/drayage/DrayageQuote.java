@@ -23,4 +23,22 @@ public record DrayageQuote(
         remarks = List.copyOf(remarks);
         disclaimers = List.copyOf(disclaimers);
     }
+
+    /// General information about a market (interface: Drayage quote result, notes).
+    ///
+    /// @param drayageMarketZipCode postal code of the market
+    public record MarketNote(String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}
+
+    /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Shown before booking.
+    ///
+    /// @param drayageMarketZipCode postal code of the market
+    /// @param accessorialNumber the accessorial it speaks of
+    public record MarketRemark(
+            String drayageMarketZipCode, long accessorialNumber, String remark, Map<String, @Nullable Object> extras) {}
+
+    /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Shown before booking.
+    ///
+    /// @param drayageMarketZipCode postal code of the market
+    public record MarketDisclaimer(
+            String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {}
 }

@@ -1,5 +1,6 @@
 package lanedesk.client.drayage;
 
+import java.math.BigDecimal;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
@@ -20,4 +21,18 @@ public record DrayageQuoteRequest(
         @Nullable Uom uom,
         Market market,
         Warehouse warehouse,
-        QuoteContainer container) {}
+        QuoteContainer container) {
+    /// The warehouse of a drayage quote (interface: POST /v1/drayage/quote, warehouse).
+    ///
+    /// @param country country code
+    /// @param state state code
+    public record Warehouse(String country, String state, String city, String postalCode) {}
+
+    /// The container of a drayage quote (interface: POST /v1/drayage/quote, container).
+    ///
+    /// @param containerType name of a container type
+    /// @param containerLength one of its lengths, in feet
+    /// @param weight weight of the cargo, in the request's unit system: pounds or kilograms
+    /// @param isReefer whether it is cooled, which is priced as an accessorial
+    public record QuoteContainer(String containerType, int containerLength, BigDecimal weight, boolean isReefer) {}
+}

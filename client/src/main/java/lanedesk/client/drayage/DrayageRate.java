@@ -31,4 +31,10 @@ public record DrayageRate(
     public DrayageRate {
         accessorials = List.copyOf(accessorials);
     }
+
+    /// An accessorial in a drayage rate (interface: Drayage quote result, rates).
+    ///
+    /// @param cost cost, in the currency of the rate
+    public record DrayageAccessorial(
+            String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}
 }

@@ -10,9 +10,4 @@ public record OperationType(String code) implements Word {
 
     /// From the warehouse to port or rail.
     public static final OperationType EXPORT = new OperationType("Export");
-
-    @Override
-    public String toString() {
-        return code;
-    }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalTime;
 import lanedesk.client.IsoDateTime;
+import lanedesk.client.Word;
 import org.jspecify.annotations.Nullable;
 
 /// The warehouse end of a drayage booking: consignee of an import, shipper of an export (interface: POST
@@ -46,5 +47,15 @@ public record ShipperConsignee(
         if (schedule.equals(Schedule.PICKUP_WINDOW) ? !complete : schedule.isKnown() && !empty) {
             throw new IllegalArgumentException("times and date belong to a pickup window, all three of them");
         }
+    }
+
+    /// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
+    public record Schedule(String code) implements Word {
+
+        /// Within a window of times on a date.
+        public static final Schedule PICKUP_WINDOW = new Schedule("Pickup Window");
+
+        /// By appointment; no window is sent.
+        public static final Schedule APPOINTMENT_REQUIRED = new Schedule("Appointment Required");
     }
 }

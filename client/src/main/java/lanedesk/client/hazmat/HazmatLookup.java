@@ -1,6 +1,12 @@
 package lanedesk.client.hazmat;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
 
 /// What the look-up knows of a UN number (interface: POST /v1/otr/book, hazardous-material lookup); several entries
 /// where a number has several packing groups, none where the number is not known.
@@ -10,5 +16,65 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
     public HazmatLookup {
         materials = List.copyOf(materials);
+    }
+
+    /// One entry of the look-up (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not show
+    /// its fields, so they are kept as they came, and the usual names are tried for what people ask for.
+    ///
+    /// @param fields every field as it came
+    public record HazmatMaterial(Map<String, @Nullable Object> fields) {
+
+        public HazmatMaterial {
+            fields = Plain.copy(fields);
+        }
+
+        /// The proper shipping name, where a field reads like it.
+        public Optional<String> properShippingName() {
+            return first("propershippingname", "shippingname", "name", "description");
+        }
+
+        /// The hazard class or division, where a field reads like it.
+        public Optional<String> hazardClass() {
+            return first("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
+        }
+
+        /// The packing groups, where a field reads like them; some materials have none.
+        public List<String> packingGroups() {
+            return texts("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
+        }
+
+        /// The UN or NA number, where a field reads like it.
+        public Optional<String> unNumber() {
+            return first("unnumber", "identificationnumber", "unid", "un", "number", "value");
+        }
+
+        private Optional<String> first(String... names) {
+            return texts(names).stream().findFirst();
+        }
+
+        /// The texts of the first of these names that has any.
+        private List<String> texts(String... names) {
+            return Stream.of(names)
+                    .flatMap(name -> fields.entrySet().stream()
+                            .filter(field -> name.equals(lettersOf(field.getKey())))
+                            .map(field -> texts(field.getValue())))
+                    .filter(texts -> !texts.isEmpty())
+                    .findFirst()
+                    .orElse(List.of());
+        }
+
+        private static List<String> texts(@Nullable Object value) {
+            return switch (value) {
+                case Number number -> List.of(number.toString());
+                case String text when !text.isBlank() -> List.of(text);
+                case List<?> list ->
+                    list.stream().flatMap(each -> texts(each).stream()).toList();
+                case null, default -> List.of();
+            };
+        }
+
+        private static String lettersOf(String name) {
+            return name.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
+        }
     }
 }

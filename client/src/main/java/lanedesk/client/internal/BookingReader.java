@@ -13,8 +13,8 @@ import lanedesk.client.booking.BookingResult.Unknown;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
-import lanedesk.client.document.DocType;
 import lanedesk.client.document.DocumentRef;
+import lanedesk.client.document.DocumentRef.DocType;
 import org.jspecify.annotations.Nullable;
 
 /// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;

@@ -19,12 +19,12 @@ final class CustomerPages {
     private CustomerPages() {}
 
     static Stream<Customer> walk(CustomerQuery query, int mostPages, Function<CustomerQuery, CustomerPage> pages) {
-        CustomerQuery sized = query.resultsPerPage() == null ? query.pageSize(PAGE_SIZE) : query;
+        CustomerQuery sized = query.resultsPerPage() == null ? query.withResultsPerPage(PAGE_SIZE) : query;
         Integer first = query.currentPage();
         return Stream.iterate(first == null ? 1 : first, number -> number + 1)
                 .limit(mostPages)
                 .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(HashSet::new, (known, number, found) -> {
-                    CustomerPage page = pages.apply(sized.page(number));
+                    CustomerPage page = pages.apply(sized.withCurrentPage(number));
                     int before = known.size();
                     boolean wanted = page.results().stream()
                             .filter(customer -> known.add(customer.customerId()))

@@ -112,13 +112,7 @@ public final class Downloads {
     private ClientException refused(Response response) throws BrokenOffException {
         byte[] body =
                 overTheWire(() -> Body.take(response.body(), settings.limits().answerBytes()));
-        return Failures.refused(
-                Endpoint.DOCUMENT,
-                new Received(
-                        response.code(),
-                        body,
-                        Wire.date(response),
-                        settings.clock().instant()));
+        return Failures.refused(Endpoint.DOCUMENT, response.code(), body);
     }
 
     private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {

@@ -30,8 +30,8 @@ final class Failures {
     }
 
     /// An answer of a status that is no success.
-    static ClientException refused(Endpoint endpoint, Received received) {
-        return ClientException.Answered.of(endpoint.label(), Errors.read(received.status(), received.body()));
+    static ClientException refused(Endpoint endpoint, int status, byte[] body) {
+        return ClientException.Answered.of(endpoint.label(), Errors.read(status, body));
     }
 
     /// Sort and message of a failure, without the token and of bearable length.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.hazmat.HazmatLookup;
-import lanedesk.client.hazmat.HazmatMaterial;
+import lanedesk.client.hazmat.HazmatLookup.HazmatMaterial;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the look-up's answer, of which the interface shows nothing: an object, a list of them, either in an envelope.

@@ -8,8 +8,7 @@ import java.util.stream.Collectors;
 import lanedesk.client.Bytes;
 import lanedesk.client.Limits;
 import lanedesk.client.drayage.DrayageQuoteRequest;
-import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -48,7 +47,6 @@ public final class Json {
                 .addMixIn(OtrQuoteRequest.class, Spellings.OtrQuoteRequest.class)
                 .addMixIn(DrayageQuoteRequest.class, Spellings.DrayageQuoteRequest.class)
                 .addMixIn(FreightDirection.class, Spellings.FreightDirection.class)
-                .addMixIn(Movement.class, Spellings.Movement.class)
                 .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

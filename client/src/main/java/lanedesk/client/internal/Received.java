@@ -9,10 +9,4 @@ import org.jspecify.annotations.Nullable;
 /// @param serviceTime from the `Date` header
 /// @param receivedAt this machine's clock
 @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
-record Received(int status, byte[] body, @Nullable Instant serviceTime, Instant receivedAt) {
-
-    @Override
-    public String toString() {
-        return "status " + status + ", " + body.length + " bytes";
-    }
-}
+record Received(int status, byte[] body, @Nullable Instant serviceTime, Instant receivedAt) {}

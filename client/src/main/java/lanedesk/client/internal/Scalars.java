@@ -3,7 +3,7 @@ package lanedesk.client.internal;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
-import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;

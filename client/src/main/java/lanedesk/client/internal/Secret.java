@@ -66,9 +66,4 @@ final class Secret {
     private boolean mayBegin(char letter) {
         return letter == token.charAt(0) || marks.indexOf(letter) >= 0;
     }
-
-    @Override
-    public String toString() {
-        return Tokens.STRUCK;
-    }
 }

@@ -51,9 +51,4 @@ public record Settings(
                 .tag(CallWatch.class, watch);
         return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
-
-    @Override
-    public String toString() {
-        return "settings for " + baseUrl();
-    }
 }

@@ -1,10 +1,7 @@
 package lanedesk.client.internal;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
-import lanedesk.client.otr.Contact;
 import lanedesk.client.reference.Market;
-import lanedesk.client.reference.Uom;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.ser.std.ToStringSerializer;
@@ -26,10 +23,10 @@ final class Spellings {
     @JsonSerialize(converter = NumberOrText.class)
     interface FreightDirection {}
 
-    static final class NumberOrText extends StdConverter<lanedesk.client.otr.FreightDirection, Object> {
+    static final class NumberOrText extends StdConverter<lanedesk.client.otr.OtrBooking.FreightDirection, Object> {
         @Override
-        public Object convert(lanedesk.client.otr.FreightDirection direction) {
-            return direction.equals(lanedesk.client.otr.FreightDirection.INBOUND) ? 1 : direction.code();
+        public Object convert(lanedesk.client.otr.OtrBooking.FreightDirection direction) {
+            return direction.equals(lanedesk.client.otr.OtrBooking.FreightDirection.INBOUND) ? 1 : direction.code();
         }
     }
 
@@ -44,56 +41,6 @@ final class Spellings {
         public Market convert(Market market) {
             return new Market(
                     market.name(), market.city(), market.state(), market.postalCode(), market.country(), Map.of());
-        }
-    }
-
-    /// Unit system and contacts stand alone in an object of their own.
-    interface Movement {
-        @JsonProperty("quote")
-        @JsonSerialize(converter = WrapUom.class)
-        @JsonDeserialize(converter = UnwrapUom.class)
-        Uom uom();
-
-        @JsonProperty("pickupInformation")
-        @JsonSerialize(converter = WrapContact.class)
-        @JsonDeserialize(converter = UnwrapContact.class)
-        Contact pickupContact();
-
-        @JsonProperty("deliveryInformation")
-        @JsonSerialize(converter = WrapContact.class)
-        @JsonDeserialize(converter = UnwrapContact.class)
-        Contact deliveryContact();
-    }
-
-    record Quoted(Uom uom) {}
-
-    record Information(Contact contact) {}
-
-    static final class WrapUom extends StdConverter<Uom, Quoted> {
-        @Override
-        public Quoted convert(Uom uom) {
-            return new Quoted(uom);
-        }
-    }
-
-    static final class UnwrapUom extends StdConverter<Quoted, Uom> {
-        @Override
-        public Uom convert(Quoted quoted) {
-            return quoted.uom();
-        }
-    }
-
-    static final class WrapContact extends StdConverter<Contact, Information> {
-        @Override
-        public Information convert(Contact contact) {
-            return new Information(contact);
-        }
-    }
-
-    static final class UnwrapContact extends StdConverter<Information, Contact> {
-        @Override
-        public Contact convert(Information information) {
-            return information.contact();
         }
     }
 }

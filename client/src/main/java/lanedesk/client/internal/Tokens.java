@@ -80,9 +80,4 @@ public final class Tokens {
         }
         return clean;
     }
-
-    @Override
-    public String toString() {
-        return "tokens";
-    }
 }

@@ -34,8 +34,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /// Carries every call but bookings and documents, and reads what comes back. Redirects are not followed, as the
-/// interface knows none; a call that
-/// lost an idle connection is sent again, since reading and quoting twice harms nobody.
+/// interface knows none; a call that lost an idle connection is sent again, since reading and quoting twice harms
+/// nobody.
 public final class Wire {
 
     private static final MediaType JSON = MediaType.get("application/json");
@@ -156,7 +156,7 @@ public final class Wire {
 
     private static <T> T read(Endpoint endpoint, Received received, Function<byte[], T> reading) {
         if (received.status() != 200) {
-            throw Failures.refused(endpoint, received);
+            throw Failures.refused(endpoint, received.status(), received.body());
         }
         try {
             return reading.apply(received.body());

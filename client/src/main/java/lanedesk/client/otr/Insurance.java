@@ -1,6 +1,7 @@
 package lanedesk.client.otr;
 
 import java.math.BigDecimal;
+import lanedesk.client.Word;
 
 /// Cargo insurance to quote with (interface: Insurance).
 ///
@@ -46,5 +47,18 @@ public record Insurance(
                 addExtraCoverage,
                 insuredName,
                 insuredCountry);
+    }
+
+    /// Condition of insured goods (interface: Insurance).
+    public record GoodsValue(String code) implements Word {
+
+        /// New goods.
+        public static final GoodsValue NEW = new GoodsValue("NEW");
+
+        /// Used goods.
+        public static final GoodsValue USED = new GoodsValue("USED");
+
+        /// Perishable goods.
+        public static final GoodsValue PERISHABLE = new GoodsValue("PERISHABLE");
     }
 }

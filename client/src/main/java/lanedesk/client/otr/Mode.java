@@ -10,9 +10,4 @@ public record Mode(String code) implements Word {
 
     /// A full trailer.
     public static final Mode TRUCKLOAD = new Mode("Truckload");
-
-    @Override
-    public String toString() {
-        return code;
-    }
 }

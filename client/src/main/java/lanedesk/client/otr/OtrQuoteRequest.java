@@ -1,7 +1,10 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +40,26 @@ public record OtrQuoteRequest(
         }
         if (modes.contains(Mode.LTL) && accessorials.stream().anyMatch(each -> each.accessorialType() == null)) {
             throw new IllegalArgumentException("an accessorial needs its type for LTL");
+        }
+    }
+
+    /// Where an OTR shipment starts or ends (interface: OTR location).
+    ///
+    /// @param country country code
+    /// @param state state code
+    /// @param postalCode postal code, a text: leading zeros stay
+    public record Location(String country, String state, String city, String postalCode) {}
+
+    /// An accessorial that a quote asks for (interface: POST /v1/otr/quote, accessorials).
+    ///
+    /// @param accessorial its code
+    /// @param accessorialType where it applies; may be null for Truckload alone
+    public record Accessorial(
+            String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {
+
+        /// The request for a listed option.
+        public static Accessorial of(AccessorialOption option) {
+            return new Accessorial(option.accessorial(), option.accessorialType());
         }
     }
 }

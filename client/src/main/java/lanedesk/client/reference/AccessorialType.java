@@ -13,9 +13,4 @@ public record AccessorialType(String code) implements Word {
 
     /// For the whole shipment.
     public static final AccessorialType SHIPMENT = new AccessorialType("Shipment");
-
-    @Override
-    public String toString() {
-        return code;
-    }
 }

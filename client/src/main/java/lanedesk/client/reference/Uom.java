@@ -10,9 +10,4 @@ public record Uom(String code) implements Word {
 
     /// Centimetres and kilograms.
     public static final Uom METRIC = new Uom("METRIC");
-
-    @Override
-    public String toString() {
-        return code;
-    }
 }

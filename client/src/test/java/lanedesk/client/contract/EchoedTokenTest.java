@@ -55,7 +55,7 @@ final class EchoedTokenTest {
         server.start();
         client = client(server.url("/").toString());
         server.enqueue(new MockResponse.Builder().code(401).build());
-        assertThatThrownBy(() -> client.customers(CustomerQuery.all())).isInstanceOf(ClientException.class);
+        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL)).isInstanceOf(ClientException.class);
     }
 
     private static LaneClient client(String url) {

@@ -61,7 +61,7 @@ final class GoldenAnswerTest {
             Map.entry("GET /v1/tools/drayage/hs", LaneClient::hsCodes),
             Map.entry("GET /v1/tools/drayage/ssl", LaneClient::sslCodes),
             Map.entry("GET /v1/tools/drayage/terminals", client -> client.terminals("90731")),
-            Map.entry("GET /v1/customers", client -> client.customers(CustomerQuery.all())),
+            Map.entry("GET /v1/customers", client -> client.customers(CustomerQuery.ALL)),
             Map.entry(
                     "POST /v1/otr/quote",
                     client -> client.quoteOtr(request("otr-quote", OtrQuoteRequest.class))

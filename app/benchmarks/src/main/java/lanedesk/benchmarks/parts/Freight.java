@@ -19,16 +19,18 @@ import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.otr.Address;
 import lanedesk.client.otr.Commodity;
-import lanedesk.client.otr.Contact;
-import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
+import lanedesk.client.otr.Movement.Contact;
+import lanedesk.client.otr.Movement.QuotedUnits;
+import lanedesk.client.otr.Movement.StopInformation;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
@@ -65,7 +67,7 @@ public final class Freight {
 
     /// The first customer that may ship.
     public static Customer customer(LaneClient client) {
-        return client.customers(CustomerQuery.all().pageSize(50)).results().stream()
+        return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();
@@ -104,7 +106,7 @@ public final class Freight {
     /// The booking of a rate of that shipment.
     public static OtrBooking booking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
         Movement movement = new Movement(
-                Uom.US,
+                new QuotedUnits(Uom.US),
                 IsoDateTime.of(LocalDateTime.now(ZoneOffset.UTC)
                         .plusDays(3)
                         .with(TemporalAdjusters.nextOrSame(DayOfWeek.TUESDAY))
@@ -113,8 +115,8 @@ public final class Freight {
                 List.of(Commodity.of(pallets())),
                 new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", "75201", "US"),
                 new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
-                new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example"),
-                new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example"),
+                new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
+                new StopInformation(new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example")),
                 null);
         return new OtrBooking(
                 quoteNumber,

@@ -55,7 +55,7 @@ public class TypeaheadBenchmark {
                     ? client.hsCodes().stream()
                             .map(code -> new Entry(code.bookingCode(), code.description()))
                             .toList()
-                    : client.allCustomers(CustomerQuery.all().pageSize(200))
+                    : client.allCustomers(CustomerQuery.ALL.withResultsPerPage(200))
                             .map(customer -> new Entry(customer.customerCode(), customer.customerName()))
                             .toList();
             List<String> texts = entries.stream()

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
-import lanedesk.client.otr.Address;
+import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.send.BookingOrder;
@@ -59,13 +59,13 @@ final class BookingSummary {
                         at(movement.pickupAddress()),
                         details(
                                 movement.pickupAddress(),
-                                movement.pickupContact().name())),
+                                movement.pickupInformation().contact().name())),
                 line(
                         "to",
                         at(movement.deliveryAddress()),
                         details(
                                 movement.deliveryAddress(),
-                                movement.deliveryContact().name())),
+                                movement.deliveryInformation().contact().name())),
                 line("when", moment(movement.estimatedPickupDate()), page.rate().details()),
                 what(booking),
                 price(buyHidden));
@@ -84,7 +84,7 @@ final class BookingSummary {
                 joined(
                         ", ",
                         texts.text("booking.summary.pieces", pieces),
-                        weight(weight, booking.movement().uom()),
+                        weight(weight, booking.movement().quote().uom()),
                         page.rate().carrier()),
                 joined(
                         " · ",

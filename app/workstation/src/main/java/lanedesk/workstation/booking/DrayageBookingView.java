@@ -7,7 +7,7 @@ import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.client.Word;
-import lanedesk.client.drayage.Schedule;
+import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;

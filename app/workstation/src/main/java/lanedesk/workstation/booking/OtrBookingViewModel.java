@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.QuotedUnits;
+import lanedesk.client.otr.Movement.StopInformation;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.workstation.booking.entry.BookedInsurance;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
@@ -199,13 +201,13 @@ public final class OtrBookingViewModel implements BookingPage {
             return Optional.empty();
         }
         Movement movement = new Movement(
-                quoted.request().uom(),
+                new QuotedUnits(quoted.request().uom()),
                 IsoDateTime.of(at.get()),
                 goods.commodities(),
                 pickup.address(),
                 delivery.address(),
-                pickup.contact(),
-                delivery.contact(),
+                new StopInformation(pickup.contact()),
+                new StopInformation(delivery.contact()),
                 shipment.isHazardous() ? hazmat.contact() : null);
         OtrBooking booking = new OtrBooking(
                 quoted.quoteNumber(),

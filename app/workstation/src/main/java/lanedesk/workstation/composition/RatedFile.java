@@ -16,8 +16,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.client.ClientException;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -123,7 +123,7 @@ final class RatedFile {
     }
 
     private CustomerBranch customer(Optional<String> named) throws IOException {
-        CustomerQuery query = CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE);
+        CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
         List<Customer> all = service.read(client -> {
             try (Stream<Customer> customers = client.allCustomers(query)) {
                 return customers

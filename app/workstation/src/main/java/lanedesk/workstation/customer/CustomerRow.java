@@ -1,8 +1,8 @@
 package lanedesk.workstation.customer;
 
 import java.util.Optional;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.PlainText;
 

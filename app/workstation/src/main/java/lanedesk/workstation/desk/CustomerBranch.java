@@ -1,8 +1,8 @@
 package lanedesk.workstation.desk;
 
 import java.util.Objects;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 
 /// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer" and
 /// "CustomerBsn"). Belongs to one environment and never crosses into another.

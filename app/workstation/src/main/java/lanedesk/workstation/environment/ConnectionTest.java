@@ -53,7 +53,7 @@ final class ConnectionTest {
         TokenSource tokens = token.map(text -> TokenSource.of(text.reveal())).orElse(TokenSource.NONE);
         try (LaneClient client = client(tokens)) {
             long start = System.nanoTime();
-            CustomerPage page = client.customers(CustomerQuery.all().pageSize(1));
+            CustomerPage page = client.customers(CustomerQuery.ALL.withResultsPerPage(1));
             return new ConnectionReport.Works(
                     Duration.ofNanos(System.nanoTime() - start), page.totalResults(), met.route());
         } catch (ClientException failure) {

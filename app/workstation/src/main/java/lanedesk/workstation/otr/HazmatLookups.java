@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import lanedesk.client.Cancellation;
 import lanedesk.client.hazmat.HazmatLookup;
-import lanedesk.client.hazmat.HazmatMaterial;
+import lanedesk.client.hazmat.HazmatLookup.HazmatMaterial;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.notice.Problem;

@@ -98,8 +98,8 @@ final class OtrAccessorialsView {
     }
 
     private void show() {
-        card.setHint(String.join(
-                ", ", form.draft().modes().stream().map(String::valueOf).toList()));
+        card.setHint(
+                String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
         groups.getChildren().setAll(model.types().stream().map(this::group).toList());
         offered.getChildren().clear();
         model.missingHazmat().ifPresent(this::offerHazmat);

@@ -2,9 +2,9 @@ package lanedesk.workstation.otr;
 
 import java.util.function.Supplier;
 import lanedesk.client.Word;
-import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;

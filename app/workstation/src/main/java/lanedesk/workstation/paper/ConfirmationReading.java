@@ -16,10 +16,10 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.TerminalStop;
-import lanedesk.client.otr.Address;
 import lanedesk.client.otr.Commodity;
-import lanedesk.client.otr.Contact;
 import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
+import lanedesk.client.otr.Movement.Contact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.freight.TradeText;
@@ -103,7 +103,8 @@ final class ConfirmationReading {
     private BookingConfirmation otr(OtrBooking request) {
         Movement movement = request.movement();
         List<List<String>> freight = new ArrayList<>();
-        movement.commodities().forEach(each -> freight.add(line(each, movement.uom())));
+        movement.commodities()
+                .forEach(each -> freight.add(line(each, movement.quote().uom())));
         freight.add(total(movement));
         return paper(
                 "OTR",
@@ -112,8 +113,14 @@ final class ConfirmationReading {
                         fact("carrier", booked.facts().carrier())),
                 fact("pickup", moment(movement.estimatedPickupDate())),
                 List.of(fact("insured", texts.text(request.isInsured() ? "confirmation.yes" : "confirmation.no"))),
-                party("from", movement.pickupAddress(), movement.pickupContact()),
-                party("to", movement.deliveryAddress(), movement.deliveryContact()),
+                party(
+                        "from",
+                        movement.pickupAddress(),
+                        movement.pickupInformation().contact()),
+                party(
+                        "to",
+                        movement.deliveryAddress(),
+                        movement.deliveryInformation().contact()),
                 List.of(column("what"), figures("quantity"), figures("weight"), figures("size"), figures("class")),
                 freight);
     }
@@ -140,7 +147,7 @@ final class ConfirmationReading {
                         movement.commodities().stream()
                                 .map(each -> each.weight().multiply(BigDecimal.valueOf(each.quantity())))
                                 .reduce(BigDecimal.ZERO, BigDecimal::add),
-                        movement.uom()),
+                        movement.quote().uom()),
                 "",
                 "");
     }

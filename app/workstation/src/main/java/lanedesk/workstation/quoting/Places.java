@@ -1,9 +1,9 @@
 package lanedesk.workstation.quoting;
 
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.client.drayage.Warehouse;
-import lanedesk.client.otr.Location;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;

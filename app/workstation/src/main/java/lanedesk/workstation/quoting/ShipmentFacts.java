@@ -3,11 +3,13 @@ package lanedesk.workstation.quoting;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import lanedesk.client.drayage.DrayageQuoteRequest;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +47,7 @@ final class ShipmentFacts {
                 request.container().containerType(),
                 Integer.toString(request.container().containerLength()),
                 number(request.container().weight()),
-                String.valueOf(request.uom())));
+                Optional.ofNullable(request.uom()).map(Uom::code).orElse("null")));
     }
 
     private static String place(Location place) {

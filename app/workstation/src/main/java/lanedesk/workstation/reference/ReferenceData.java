@@ -87,7 +87,7 @@ public final class ReferenceData {
     }
 
     private static List<Customer> everyCustomer(LaneClient client) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE))) {
+        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE))) {
             return all.toList();
         }
     }

@@ -153,7 +153,7 @@ class BatchViewModelTest {
     }
 
     private static CustomerBranch whose() {
-        try (var all = client.allCustomers(CustomerQuery.all())) {
+        try (var all = client.allCustomers(CustomerQuery.ALL)) {
             Customer found = all.filter(Customer::isActive).findFirst().orElseThrow();
             return CustomerBranch.of(found, found.bsns().getFirst());
         }

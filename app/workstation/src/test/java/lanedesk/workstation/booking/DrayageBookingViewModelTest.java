@@ -16,7 +16,7 @@ import javafx.beans.property.StringProperty;
 import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.drayage.DrayageBooking;
-import lanedesk.client.drayage.Load;
+import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;

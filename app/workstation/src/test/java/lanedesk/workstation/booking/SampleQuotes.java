@@ -11,14 +11,14 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.client.drayage.QuoteContainer;
-import lanedesk.client.drayage.Warehouse;
-import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.Insurance;
-import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
@@ -48,7 +48,7 @@ public final class SampleQuotes {
     }
 
     static CustomerBranch firstActive(LaneClient client) {
-        Customer customer = client.customers(CustomerQuery.all().pageSize(50)).results().stream()
+        Customer customer = client.customers(CustomerQuery.ALL.withResultsPerPage(50)).results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();

@@ -31,7 +31,7 @@ class BatchPageTest extends InWholeWindow {
 
     private CustomerBranch customer() {
         Customer found = whole.client
-                .allCustomers(CustomerQuery.all())
+                .allCustomers(CustomerQuery.ALL)
                 .filter(each -> each.isActive() && each.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();

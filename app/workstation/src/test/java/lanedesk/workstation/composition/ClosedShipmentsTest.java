@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.stage.Stage;
-import lanedesk.client.otr.Location;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Frames;

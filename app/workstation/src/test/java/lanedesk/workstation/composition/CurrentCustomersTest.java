@@ -8,8 +8,8 @@ import java.time.Clock;
 import java.util.List;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -58,7 +58,7 @@ final class CurrentCustomersTest {
                 new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
                 steps,
                 Clock.systemUTC());
-        customer = client.allCustomers(CustomerQuery.all())
+        customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(each -> each.headquarter().isPresent() && each.bsns().size() > 1)
                 .findFirst()
                 .orElseThrow();
@@ -104,7 +104,7 @@ final class CurrentCustomersTest {
 
     @Test
     void customerOfAKeptTabIsAsTheServiceHasItToday() {
-        Customer inactive = client.allCustomers(CustomerQuery.all())
+        Customer inactive = client.allCustomers(CustomerQuery.ALL)
                 .filter(each -> !each.isActive())
                 .findFirst()
                 .orElseThrow();

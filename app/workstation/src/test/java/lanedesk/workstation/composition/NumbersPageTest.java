@@ -10,7 +10,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.Location;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.journal.offer.Channel;

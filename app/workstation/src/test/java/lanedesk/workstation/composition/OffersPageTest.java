@@ -16,7 +16,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.Location;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;

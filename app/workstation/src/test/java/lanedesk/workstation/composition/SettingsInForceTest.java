@@ -23,9 +23,9 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
@@ -159,7 +159,7 @@ class SettingsInForceTest {
     }
 
     private UUID quote() {
-        Customer customer = client.allCustomers(CustomerQuery.all())
+        Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(each -> each.isActive() && each.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();

@@ -10,12 +10,12 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
@@ -107,7 +107,7 @@ final class WholeWindow implements AutoCloseable {
 
     /// A customer that may be quoted for.
     CustomerBranch customer() {
-        Customer found = client.allCustomers(CustomerQuery.all())
+        Customer found = client.allCustomers(CustomerQuery.ALL)
                 .filter(each -> each.isActive() && each.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();

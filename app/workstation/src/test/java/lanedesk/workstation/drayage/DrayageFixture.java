@@ -11,8 +11,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -153,7 +153,7 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100))) {
+        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();

@@ -145,7 +145,7 @@ class ConnectionsTest {
     }
 
     private static long customers(Connection connection) {
-        return connection.read(client -> client.customers(CustomerQuery.all())).totalResults();
+        return connection.read(client -> client.customers(CustomerQuery.ALL)).totalResults();
     }
 
     @Test
@@ -210,7 +210,7 @@ class ConnectionsTest {
                 first.countDown();
                 awaitQuietly(prompt);
             }
-            return client.customers(CustomerQuery.all()).totalResults();
+            return client.customers(CustomerQuery.ALL).totalResults();
         }));
         first.await();
         Future<Long> quick = calls.submit(() -> customers(connection));
@@ -353,7 +353,7 @@ class ConnectionsTest {
         assertThat(connections.of(after)).isSameAs(line);
         assertThat(line.user()).isEqualTo("lee@broker.example");
         assertThat(line.environment()).isEqualTo(after);
-        assertThatThrownBy(() -> line.client().customers(CustomerQuery.all()))
+        assertThatThrownBy(() -> line.client().customers(CustomerQuery.ALL))
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
         connections.of(before);

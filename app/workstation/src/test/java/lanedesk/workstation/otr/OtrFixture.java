@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.client.LaneClient;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -114,7 +114,7 @@ final class OtrFixture implements AutoCloseable {
 
     /// The first customer of the sandbox that is active, or is not.
     CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100))) {
+        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.Charge;
+import lanedesk.client.otr.CarrierQuote.Charge;
+import lanedesk.client.otr.CarrierQuote.RateAccessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuote;
-import lanedesk.client.otr.RateAccessorial;
 import org.junit.jupiter.api.Test;
 
 class WireFieldsTest {

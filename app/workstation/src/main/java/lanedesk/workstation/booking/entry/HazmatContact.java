@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import lanedesk.client.otr.HazardousContact;
+import lanedesk.client.otr.Movement.HazardousContact;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;

@@ -3,7 +3,7 @@ package lanedesk.workstation.booking.entry;
 import java.util.List;
 import java.util.Locale;
 import javafx.util.Subscription;
-import lanedesk.client.drayage.BookingContainer;
+import lanedesk.client.drayage.DrayageBooking.BookingContainer;
 import lanedesk.client.reference.SslCode;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.reference.ReferenceList;

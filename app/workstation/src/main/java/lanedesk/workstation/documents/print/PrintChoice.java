@@ -1,7 +1,7 @@
 package lanedesk.workstation.documents.print;
 
 import java.util.Optional;
-import lanedesk.client.document.DocType;
+import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.store.JournalException;

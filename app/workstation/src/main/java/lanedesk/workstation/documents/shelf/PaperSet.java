@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.shelf;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import lanedesk.client.document.DocType;
+import lanedesk.client.document.DocumentRef.DocType;
 
 /// Whom a set of a booking's papers is for. Papers that may carry buy amounts go into the file alone.
 public enum PaperSet {

@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.shelf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import lanedesk.client.document.DocType;
+import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.l10n.Texts;
 
 /// What a document is, in words.

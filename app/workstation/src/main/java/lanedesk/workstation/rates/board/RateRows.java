@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.Equipment;
+import lanedesk.client.otr.CarrierQuote.Equipment;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
