@@ -45,7 +45,7 @@ final class Corpus {
         }
     }
 
-    /// The requests of a part, `tuned`, `held`, `fresh`, `later` or `latest`.
+    /// The requests of a part, `tuned`, `held`, `fresh`, `later`, `latest` or `strangers`.
     static List<Request> of(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {

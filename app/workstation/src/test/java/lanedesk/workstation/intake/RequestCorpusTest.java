@@ -32,7 +32,7 @@ class RequestCorpusTest {
         RequestReader reader = new RequestReader(PlaceFile.read(), CLOCK);
         ReadingScore all = new ReadingScore();
         StringBuilder figures = new StringBuilder();
-        for (String part : List.of("tuned", "held", "fresh", "later", "latest")) {
+        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers")) {
             ReadingScore score = new ReadingScore();
             List<Corpus.Request> requests = Corpus.of(part);
             for (Corpus.Request request : requests) {

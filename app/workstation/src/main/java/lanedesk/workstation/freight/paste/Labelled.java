@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// next item.
 final class Labelled {
     private static final Pattern LABEL =
-            Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .]{1,30}?)\\**\\s*[:=]\\**\\s*(.*)$");
+            Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
     private static final Pattern UNIT_LABEL =
             Pattern.compile("(?i)^\\s*(weight|wt|dim(?:ension)?s?|length|size)\\s*(?:units?|uom|u/m)(?:\\s*of"
                     + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");
@@ -46,7 +46,11 @@ final class Labelled {
                 lines.stream().flatMap(line -> parts(line).stream()).toList();
         long found =
                 parts.stream().filter(part -> label(part.cell(0)).isPresent()).count();
-        if (found < 3 || found * 2 < parts.size()) {
+        // A form asks for more than goods.
+        long others = parts.stream()
+                .filter(part -> LABEL.matcher(part.cell(0)).matches())
+                .count();
+        if (found < 3 || found * 2 < parts.size() - (others - found)) {
             return Optional.empty();
         }
         Labelled labelled = new Labelled(style);

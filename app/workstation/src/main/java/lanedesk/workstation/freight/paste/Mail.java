@@ -42,6 +42,7 @@ record Mail(
         LoneWeights lone = new LoneWeights();
         int lastLine = -1;
         @Nullable Reading header = null;
+        @Nullable RawRow uncounted = null;
         for (Sheet.Row line : Sheet.lines(clip)) {
             String text = BULLET.matcher(line.original()).replaceFirst("");
             if (text.length() > LONGEST_SENTENCE) {
@@ -61,7 +62,12 @@ record Mail(
             boolean sized = found.keySet().stream().anyMatch(SIZES::contains);
             boolean counted = found.containsKey(PastedField.QUANTITY);
             boolean goesOn = !counted && lastLine >= 0 && !rows.isEmpty() && line.line() - lastLine <= 1;
-            if (goesOn && continues(rows.getLast(), found)) {
+            RawRow begun = uncounted;
+            if (begun != null && rows.isEmpty() && sized && continues(begun, found)) {
+                unread.removeIf(other -> other.line() == begun.line());
+                rows.add(joined(begun, line, found));
+                lastLine = line.line();
+            } else if (goesOn && continues(rows.getLast(), found)) {
                 rows.add(joined(rows.removeLast(), line, found));
                 lastLine = line.line();
             } else if ((counted && (sized || found.containsKey(PastedField.PACKAGE)))
@@ -80,6 +86,10 @@ record Mail(
                 rows.add(new RawRow(line.line(), line.original(), found));
                 lastLine = line.line();
             } else {
+                // "It measures 96x52x70", above "weighs 4,300 lb"
+                uncounted = found.containsKey(PastedField.HEIGHT) && !counted
+                        ? new RawRow(line.line(), line.original(), found)
+                        : begun;
                 // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
                 lastLine =
                         lastLine == line.line() - 1 && BARE_FIGURE.matcher(text).matches() ? line.line() : lastLine;

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /// Words for packages in three languages, and the plain English word they stand for; the service's list of
@@ -50,7 +51,17 @@ public final class PackageWord {
 
     /// All spellings as one alternative of a pattern, the longest first.
     public static String pattern() {
+        return pattern(_ -> true);
+    }
+
+    /// The spellings that a figure before them counts: "960 each" may be a weight.
+    static String countable() {
+        return pattern(word -> !word.equals("ea") && !word.equals("each"));
+    }
+
+    private static String pattern(Predicate<String> wanted) {
         return PLAIN.keySet().stream()
+                .filter(wanted)
                 .sorted((a, b) -> b.length() - a.length())
                 .map(Pattern::quote)
                 .reduce((a, b) -> a + "|" + b)

@@ -37,7 +37,7 @@ final class Sentence {
     private static final String EACH = ValueReader.EACH_WORDS;
     private static final String TOTAL = ValueReader.TOTAL_WORDS;
     private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
-            + "|each|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
+            + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
@@ -47,7 +47,7 @@ final class Sentence {
     private static final ScanPattern WEIGHT_SPACED =
             ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
     private static final ScanPattern BARE_WEIGHT =
-            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=]?\\s*(" + NUMBER + ")\\s*(?:("
+            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*(" + NUMBER + ")\\s*(?:("
                     + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
     private static final ScanPattern AT_WEIGHT =
             ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
@@ -68,7 +68,7 @@ final class Sentence {
                     + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
     private static final ScanPattern STACKABLE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(?:double|dbl)[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can"
-                    + " be stacked|ok to stack)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+                    + " be stacked|ok to stack)(?:\\s*[?:=]*\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     private static final String PACKAGES = PackageWord.pattern();
@@ -79,10 +79,11 @@ final class Sentence {
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?(?:(?<!\\p{L})(?:" + COUNTS
                     + ")\\s*(?=\\())?\\(?(\\d{1,5}|" + COUNTS
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
-                    + " ]treated|euro|new|used)\\s+)?(?<!\\p{L})("
-                    + PACKAGES + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
-    private static final ScanPattern ORDINAL = ScanPattern.of("(?i)^\\W*(" + PACKAGES
-            + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|(?:is|es|est)(?!\\p{L}))");
+                    + " ]treated|euro|new|used|each|ea\\.?)\\s+)?(?<!\\p{L})("
+                    + PackageWord.countable() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+    private static final ScanPattern ORDINAL = ScanPattern.of(
+            "(?i)^\\W*(" + PACKAGES
+                    + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|[-–—]\\s+(?=\\d)|(?:is|es|est)(?!\\p{L}))");
     private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + BY + NUMBER + ")");
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
@@ -90,13 +91,33 @@ final class Sentence {
     private static final ScanPattern COUNT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:"
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
-    private static final ScanPattern NAMED_COUNT = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:(" + PACKAGES
-                    + ")\\s*[:=x(]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
+    private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
+            + ")\\s*[:=x(?]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5}|(?:"
+            + COUNTS + ")(?!\\p{L}))(?![\\d.,]*\\d)");
+    // "PLT 2", in capitals: two, or the second.
+    private static final ScanPattern CAPITAL_COUNT = ScanPattern.of(
+            "(?<![\\p{L}\\d.,])(PLTS?|PALLETS?|SKIDS?|SKDS?|CTNS?|CRTS?|BXS?|DRMS?|PKGS?|PCS)\\s+(\\d{1,3})(?=\\s*(?:$|[/,;|(–-]))");
+    // "3 old copiers on pallets"
+    private static final ScanPattern COUNT_ON = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,3}|" + COUNTS
+            + ")\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:on|en|sur)\\s+(?:(?:individual|separate|their"
+            + " own|wood(?:en)?)\\s+)?(pallets|skids|tarimas|palettes|plts)(?!\\p{L})");
+    // "a crate of fittings"
+    private static final ScanPattern ONE_OF =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:an?|the|la|el|le)\\s+(?:(?:single|full|wood(?:en)?)\\s+)?("
+                    + "pallet|skid|crate|tote|drum|gaylord|bundle|roll|coil|tarima|palette|caisse"
+                    + ")(?!\\p{L}|\\s(?:rate|quote|truck|jack|position|exchange|price|spot|count|size|dims?|weight))");
+    private static final ScanPattern EACH_FIGURE =
+            ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
     private static final ScanPattern TIMES = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
+    private static final String NEXT_SIDE = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
+    // "96 inches long, 52 wide and 70 high"
+    private static final Pattern SPELT_SIDES = Pattern.compile("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
+            + NEXT_SIDE + spelt("wide|width|(?:de )?ancho|de large") + NEXT_SIDE
+            + spelt("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
     private static final Pattern SPELT_SIDE = Pattern.compile(
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
-    private static final ScanPattern SPELT = ScanPattern.of("(?i)(?:long|wide|high|tall)(?!\\p{L})");
+    private static final ScanPattern SPELT =
+            ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
     private static final ScanPattern LEADING_COUNT = ScanPattern.of(
             "(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
                     + MARK + "@(])");
@@ -129,7 +150,18 @@ final class Sentence {
     private Sentence(ValueReader values, String line) {
         this.values = values;
         original = line.strip();
-        rest = SPELT.isIn(original) ? SPELT_SIDE.matcher(original).replaceAll("$1") : original;
+        rest = SPELT.isIn(original) ? plain(original) : original;
+    }
+
+    private static String spelt(String side) {
+        return "(" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:" + side
+                + ")(?!\\p{L})";
+    }
+
+    private static String plain(String line) {
+        return SPELT_SIDE
+                .matcher(SPELT_SIDES.matcher(line).replaceAll("$1 x $2 x $3"))
+                .replaceAll("$1");
     }
 
     /// What a line says; the name is there only where words are left over.
@@ -241,6 +273,12 @@ final class Sentence {
                 }
             });
         }
+        if (!found.containsKey(PastedField.WEIGHT) && !found.containsKey(PastedField.TOTAL_WEIGHT)) {
+            take(EACH_FIGURE, (m, text) -> {
+                measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
+                lessSure(PastedField.WEIGHT);
+            });
+        }
     }
 
     private void sides(Map<PastedField, Reading> sides, String text) {
@@ -273,17 +311,22 @@ final class Sentence {
         }
         if (!found.containsKey(PastedField.QUANTITY)) {
             take(NAMED_COUNT, (m, text) -> {
-                put(PastedField.QUANTITY, m.group(2), text);
+                put(PastedField.QUANTITY, number(m.group(2)), text);
                 if (m.group(1) != null) {
                     PackageWord.of(m.group(1)).ifPresent(word -> put(PastedField.PACKAGE, word, m.group(1)));
                 }
             });
         }
+        perhaps(CAPITAL_COUNT, 2, 1);
         boolean freight = found.containsKey(PastedField.LENGTH)
                 || found.containsKey(PastedField.WEIGHT)
                 || found.containsKey(PastedField.TOTAL_WEIGHT);
         if (!found.containsKey(PastedField.QUANTITY) && freight) {
             take(LEADING_COUNT, (m, text) -> put(PastedField.QUANTITY, m.group(1), text));
+        }
+        if (freight) {
+            perhaps(COUNT_ON, 1, 2);
+            perhaps(ONE_OF, 0, 1);
         }
         if (!found.containsKey(PastedField.PACKAGE) && found.containsKey(PastedField.QUANTITY)) {
             take(
@@ -296,6 +339,18 @@ final class Sentence {
             // "6 200 kg" may be six of 200.
             lessSure(PastedField.WEIGHT);
             lessSure(PastedField.TOTAL_WEIGHT);
+        }
+    }
+
+    // A count that is one only where nothing else is.
+    private void perhaps(ScanPattern pattern, int count, int packaging) {
+        if (!found.containsKey(PastedField.QUANTITY)) {
+            take(pattern, (m, text) -> {
+                put(PastedField.QUANTITY, count == 0 ? "1" : number(m.group(count)), text);
+                PackageWord.of(m.group(packaging)).ifPresent(word -> put(PastedField.PACKAGE, word, text));
+                lessSure(PastedField.QUANTITY);
+                lessSure(PastedField.PACKAGE);
+            });
         }
     }
 

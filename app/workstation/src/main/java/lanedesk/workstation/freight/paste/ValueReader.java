@@ -39,7 +39,7 @@ final class ValueReader {
             "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWord.pattern() + ")(?!\\p{L})";
 
     static final String EACH_WORDS = "(?:each|cada|chaque)(?:\\s+" + ONE + ")?|ea\\.?|(?:per|por|par|/)\\s?" + ONE
-            + "|c/u|chac\\.|chacune?s?|apiece|p/u|p\\.u\\.|unitaire|unitario|l['’]unit[ée]";
+            + "|an?\\s(?:pallet|skid|crate|bundle|box|carton|case|drum|tote|roll|piece|unit|plt|pc)(?!\\p{L})|c/u|chac\\.|chacune?s?|apiece|p/u|p\\.u\\.|unitaire|unitario|l['’]unit[ée]";
     static final String TOTAL_WORDS = "totals?|ttl|tot\\.?|all[-"
         + " ]in|in\\s+all|altogether|all\\s+together|combined|overall|(?:en|in|au|de)\\s+total|gross\\s+total|en\\s+tout|le\\s+tout|totales|en\\s+todo|en\\s+conjunto|for\\s+(?:all|everything|the\\s+lot)";
     static final Pattern EACH = Pattern.compile("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class Completion {
                 lane ? other.destination() : first(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
                 goods ? first(own.units(), other.units()) : own.units(),
-                goods ? other.items() : own.items(),
+                goods ? other.items() : items(own.items(), other.items()),
                 own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
                 own.modes().isEmpty() ? other.modes() : own.modes(),
                 first(own.readyDate(), other.readyDate()),
@@ -35,6 +36,11 @@ final class Completion {
                 first(own.declaredValue(), other.declaredValue()),
                 own.references().isEmpty() ? other.references() : own.references(),
                 container(own.container(), other.container()));
+    }
+
+    // "Make it nine", above what the seven were.
+    private static List<FoundItem> items(List<FoundItem> own, List<FoundItem> other) {
+        return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedBy(other.getFirst())) : own;
     }
 
     // Two places of a signature are no lane where an older passage says one.

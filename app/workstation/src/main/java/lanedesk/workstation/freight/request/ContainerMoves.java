@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.request.found.Operation;
 import lanedesk.workstation.freight.request.goods.Units;
 import lanedesk.workstation.freight.request.lane.End;
 import lanedesk.workstation.freight.request.lane.Stop;
+import lanedesk.workstation.freight.request.text.Line;
 import org.jspecify.annotations.Nullable;
 
 /// Turns the stops of a container's move into market and warehouse: from the port for an import, to it for an export.
@@ -108,28 +109,46 @@ final class ContainerMoves {
     }
 
     /// A shipment for each of several containers.
-    static List<FoundShipment> each(FoundShipment shipment, List<Found<String>> numbers) {
+    static List<FoundShipment> each(FoundShipment shipment, List<Found<String>> numbers, List<String> texts) {
         FoundContainer all = shipment.container();
         if (all == null) {
             return List.of(shipment);
         }
-        return numbers.stream()
-                .map(number -> with(
+        List<FoundContainer> own =
+                numbers.stream().map(number -> onItsLine(number, texts)).toList();
+        boolean sized = own.stream().anyMatch(each -> each.length() != null);
+        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
+        return own.stream()
+                .map(each -> with(
                         shipment,
                         shipment.warehouse(),
                         shipment.units(),
                         new FoundContainer(
                                 all.operation(),
-                                all.type(),
-                                all.length(),
-                                all.weight(),
+                                each.length() == null ? all.type() : each.type(),
+                                own(each.length(), all.length(), sized),
+                                own(each.weight(), all.weight(), weighed),
                                 all.reefer(),
                                 all.market(),
                                 all.terminal(),
                                 all.line(),
                                 all.bookingNumber(),
-                                number)))
+                                each.containerNumber())))
                 .toList();
+    }
+
+    private static FoundContainer onItsLine(Found<String> number, List<String> texts) {
+        String line = texts.stream()
+                .filter(text -> text.contains(number.from()))
+                .findFirst()
+                .orElse("")
+                .replace(number.from(), " ");
+        return ContainerReader.read(List.of(new Line(0, line)), number);
+    }
+
+    // What the lines of other containers say need not be this one's.
+    private static <T> @Nullable Found<T> own(@Nullable Found<T> own, @Nullable Found<T> all, boolean others) {
+        return own == null && all != null ? all.sureIf(!others) : own;
     }
 
     private static FoundShipment with(

@@ -33,6 +33,12 @@ final class PassageReader {
     private static final ScanPattern FREIGHT = ScanPattern.of(
             "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
                 + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
+    // One truck with several stops is no shipment of this desk's.
+    private static final ScanPattern STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
+            + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
+            + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
+            + " ?#?[2-9]\\s*[:=)-]|(?:2nd|second|final) (?:drop|stop)|(?:dos|tres|2|3)"
+            + " (?:paradas|entregas)|(?:deux|trois|2|3) (?:arr[êe]ts|livraisons))");
     private static final Pattern MANY_WORDS = Pattern.compile("(?:.*?\\p{L}{2,}){5}.*");
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
@@ -81,12 +87,15 @@ final class PassageReader {
                             .map(this::shipment)
                             .toList(),
                     found);
+            if (texts.stream().anyMatch(STOPS::isIn)) {
+                return several.stream().map(each -> each.sureOf(_ -> false)).toList();
+            }
             return several.stream().allMatch(FoundShipment::hasSubstance)
                     ? several
                     : List.of(shipment(texts).sureOf(_ -> false));
         }
         FoundShipment one = shipment(texts);
-        return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers) : List.of(one);
+        return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers, texts) : List.of(one);
     }
 
     // "From Tacoma:", above a list of where it goes: each lacks where it begins.

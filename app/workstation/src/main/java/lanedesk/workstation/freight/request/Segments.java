@@ -12,10 +12,11 @@ final class Segments {
             "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
                 + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
                 + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
-    private static final Pattern OF_ALL =
-            Pattern.compile("(?iu).*(?<!\\p{L})(?:both|all (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of"
-                    + " (?:them|these)|three|four)|each (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les"
-                    + " )?deux)(?!\\p{L})(?! ends| sides| locations).*");
+    private static final Pattern OF_ALL = Pattern.compile("(?iu).*(?<!\\p{L})(?:both|all"
+            + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are"
+            + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same))|each"
+            + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
+            + " locations).*");
 
     private Segments() {}
 

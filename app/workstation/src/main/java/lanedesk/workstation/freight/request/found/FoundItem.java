@@ -52,6 +52,34 @@ public record FoundItem(
         return quantity != null && weight == null && length == null && volume == null;
     }
 
+    /// The same with what it lacks as an item has it of which the text says more by the way; another kind of package
+    /// is another item.
+    public FoundItem completedBy(FoundItem other) {
+        boolean same = packaging == null
+                || other.packaging == null
+                || packaging.value().equals(other.packaging.value());
+        boolean sized = length != null || width != null || height != null;
+        return same
+                ? new FoundItem(
+                        completed(name, other.name),
+                        completed(packaging, other.packaging),
+                        completed(quantity, other.quantity),
+                        completed(weight, other.weight),
+                        sized ? length : completed(null, other.length),
+                        sized ? width : completed(null, other.width),
+                        sized ? height : completed(null, other.height),
+                        completed(volume, other.volume),
+                        completed(freightClass, other.freightClass),
+                        completed(hazardous, other.hazardous),
+                        completed(un, other.un),
+                        completed(stackable, other.stackable))
+                : this;
+    }
+
+    private static <T> @Nullable Found<T> completed(@Nullable Found<T> own, @Nullable Found<T> other) {
+        return own == null && other != null ? other.sureIf(false) : own;
+    }
+
     /// The same with each value as this has it.
     FoundItem each(Found.Each each) {
         return new FoundItem(

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.Layout;
@@ -201,8 +202,14 @@ public final class ItemReader {
         if (units == null) {
             units = new Found<>(paste.system(), agreed && !paste.isMixed(), said == null ? "" : said.from());
         }
-        for (PastedRow row : paste.rows()) {
-            items.add(inMetres(item(row, named), paste.system()));
+        List<PastedRow> rows = UnsaidWeights.likely(paste).rows();
+        for (int at = 0; at < rows.size(); at++) {
+            boolean weighed = paste.rows()
+                    .get(at)
+                    .cell(PastedField.WEIGHT)
+                    .filter(Cell::isSure)
+                    .isPresent();
+            items.add(inMetres(item(rows.get(at), named, weighed), paste.system()));
         }
     }
 
@@ -236,7 +243,7 @@ public final class ItemReader {
         return new FoundItem(name, null, null, null, null, null, null, null, null, null, null, null);
     }
 
-    private static FoundItem item(PastedRow row, boolean named) {
+    private static FoundItem item(PastedRow row, boolean named, boolean weighed) {
         Found<String> name = text(row, PastedField.NAME);
         Found<BigDecimal> quantity = figure(row, PastedField.QUANTITY);
         Found<BigDecimal> weight = figure(row, PastedField.WEIGHT);
@@ -246,7 +253,7 @@ public final class ItemReader {
                         : name == null ? null : ItemNames.left(name.value(), name.sure(), name.from()),
                 packaging(row),
                 quantity,
-                weight == null ? null : weight.sureIf(quantity == null || quantity.sure()),
+                weight == null ? null : weight.sureIf(weighed && (quantity == null || quantity.sure())),
                 figure(row, PastedField.LENGTH),
                 figure(row, PastedField.WIDTH),
                 figure(row, PastedField.HEIGHT),

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.goods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.freight.request.found.Found;
@@ -26,7 +27,8 @@ final class SharedTraits {
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
-                    + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]\\s*no?\\b)");
+                    + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]+\\s*no?\\b)");
+    private static final Pattern YES = Pattern.compile("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     private static final ScanPattern STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
@@ -114,7 +116,11 @@ final class SharedTraits {
             }
             if (can.find()) {
                 line.touch();
-                return Found.sure(true, can.group());
+                boolean asked = line.text().startsWith("?", can.end());
+                return new Found<>(
+                        true,
+                        !asked || YES.matcher(line.text().substring(can.end())).find(),
+                        can.group());
             }
         }
         return null;

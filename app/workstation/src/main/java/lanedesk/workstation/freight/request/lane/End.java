@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /// The ends of a lane, and the words that say of a place which it is.
 public enum End {
     /// Where it is picked up.
-    ORIGIN("from|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
+    ORIGIN("from|(?:ship )?fm|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"

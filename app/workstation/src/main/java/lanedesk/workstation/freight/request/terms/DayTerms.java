@@ -33,14 +33,14 @@ public final class DayTerms {
             + ")(?<after>\\s+(?:next|que"
             + " viene|pr[óo]ximo|prochain|week))?(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])(?<relative>(?:the )?day"
             + " after tomorrow|tomorrow|tmrw|tmw|tmr|tomorow|tommorow|today|hoy|pasado"
-            + " mañana|mañana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
+            + " ma[ñn]ana|ma[ñn]ana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     private static final ScanPattern READY = ScanPattern.of(
-            "(?iu)(?<![\\p{L}])(?:ready|available|avail|pick(?:ing|ed|s)?["
+            "(?iu)(?<![\\p{L}])(?:ready|rdy|available|avail|pick(?:ing|ed|s)?["
                 + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
                 + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
-                + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|ar|ue|amos)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
+                + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|an|ar|uen?|amos|ar[áa]n?)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
     private static final ScanPattern ARRIVE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|arriv(?:e|es|al|ing|er|[ée]e)|must be (?:there|in|on"
                 + " ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there by|due(?: date|"
@@ -50,8 +50,9 @@ public final class DayTerms {
     private static final Pattern BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    private static final ScanPattern NEITHER =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut(?:"
+    private static final ScanPattern NEITHER = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|(?:expected|estimated) arrival|arriv[ée]e"
+                    + " pr[ée]vue|llegada (?:estimada|prevista)|arribo|cut(?:"
                     + " ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
                     + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
                     + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
@@ -217,7 +218,7 @@ public final class DayTerms {
         int arrives = ARRIVE.scan(words).last();
         int neither = NEITHER.scan(words).last();
         int most = Math.max(ready, Math.max(arrives, neither));
-        return most < 0 ? null : most == ready ? Role.READY : most == arrives ? Role.ARRIVE : Role.NEITHER;
+        return most < 0 ? null : most == neither ? Role.NEITHER : most == ready ? Role.READY : Role.ARRIVE;
     }
 
     private Optional<Found<LocalDate>> found(Scan match, String line) {
@@ -242,7 +243,7 @@ public final class DayTerms {
         }
         String relative = match.group("relative");
         if (relative != null) {
-            boolean morning = relative.equalsIgnoreCase("mañana")
+            boolean morning = relative.toLowerCase(Locale.ROOT).matches("ma[ñn]ana")
                     && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
             return morning ? Optional.empty() : DayWords.day(relative, today).map(day -> Found.sure(day, words));
         }

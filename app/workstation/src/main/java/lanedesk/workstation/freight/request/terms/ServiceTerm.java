@@ -17,8 +17,9 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
     static final List<ServiceTerm> ALL = List.of(
             at(
                     "liftgate",
-                    "lift\\s?-?gates?|tail\\s?-?(?:lift|gate)|power ?gate|plataforma (?:hidr[aá]ulica|de"
-                            + " elevaci[oó]n|elevadora)|rampa hidr[aá]ulica|hayon(?: [ée]l[ée]vateur| hydraulique)?"),
+                    "lift\\s?-?gates?|(?-i:LG)(?=\\s*(?:[+&/,]|@|at\\b|del|dlv|pu\\b|req|need|both|only|$))|tail\\s?-?(?:lift|gate)|power"
+                        + " ?gate|plataforma (?:hidr[aá]ulica|de elevaci[oó]n|elevadora)|rampa hidr[aá]ulica|hayon(?:"
+                        + " [ée]l[ée]vateur| hydraulique)?"),
             at(
                     "residential",
                     "resid(?:ential|ence)|resi|private (?:home|residence)|(?:home|house)"
@@ -81,7 +82,9 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             all("pallet exchange", "pallet exchange|exchange pallets|intercambio de tarimas|[ée]change de palettes"),
             all(
                     "temperature control",
-                    "temp(?:erature)?[- ]control(?:led)?|(?:maintain|keep at|set (?:to|at)|run"
+                    "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|refrigerad[oa]s?|keep (?:it"
+                        + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*-?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
+                        + " ]?[fc]?|(?:maintain|keep at|set (?:to|at)|run"
                         + " at|setpoint)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"
                         + " controlada|temp[ée]rature contr[ôo]l[ée]e"),
             all("twic", "twic(?: card)?"),

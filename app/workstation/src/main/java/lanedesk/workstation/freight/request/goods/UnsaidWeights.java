@@ -1,0 +1,72 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.freight.LoadLimits;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.Cell;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedField;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.Question;
+
+/// Guesses whether weights that a text gives without a word are of each or of all: of all where the share of each is as
+/// heavy as goods are, or where no trailer takes as many of them.
+final class UnsaidWeights {
+    // In pounds a cubic foot, and in pounds.
+    private static final BigDecimal LIGHT = new BigDecimal("5");
+    private static final BigDecimal FOOT = new BigDecimal("1728");
+    private static final BigDecimal LIGHT_PALLET = new BigDecimal("200");
+
+    private UnsaidWeights() {}
+
+    /// The clip as it is meant most likely; none of these weights is sure.
+    static ItemPaste likely(ItemPaste paste) {
+        boolean open = paste.asked().stream()
+                .anyMatch(asked -> asked.question() == Question.WEIGHTS && asked.answer() == null);
+        if (!open) {
+            return paste;
+        }
+        ItemPaste ofAll = paste.answered(Question.WEIGHTS, Question.Answer.TOTAL);
+        BigDecimal load = BigDecimal.ZERO;
+        boolean heavy = true;
+        List<PastedRow> rows = ofAll.rows();
+        for (int at = 0; at < rows.size(); at++) {
+            Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(at));
+            Optional<BigDecimal> share = pounds(ofAll, rows.get(at));
+            Optional<BigDecimal> quantity = figure(rows.get(at), PastedField.QUANTITY);
+            if (ofEach.isPresent() && share.isPresent() && quantity.isPresent() && !ofEach.equals(share)) {
+                load = load.add(ofEach.get().multiply(quantity.get()));
+                heavy &= isHeavy(ofAll, rows.get(at), share.get());
+            }
+        }
+        return heavy || load.compareTo(LoadLimits.USUAL.trailerWeight()) > 0 ? ofAll : paste;
+    }
+
+    private static boolean isHeavy(ItemPaste paste, PastedRow row, BigDecimal pounds) {
+        Optional<BigDecimal> volume = figure(row, PastedField.LENGTH)
+                .flatMap(length -> figure(row, PastedField.WIDTH).map(length::multiply))
+                .flatMap(area -> figure(row, PastedField.HEIGHT).map(area::multiply))
+                .map(cube -> paste.system() == UnitSystem.US
+                        ? cube.divide(FOOT, MathContext.DECIMAL32)
+                        : Measure.VOLUME.exact(cube.movePointLeft(6), UnitSystem.METRIC, UnitSystem.US))
+                .filter(feet -> feet.signum() > 0);
+        return volume.map(feet -> pounds.divide(feet, MathContext.DECIMAL32).compareTo(LIGHT) >= 0)
+                .orElse(pounds.compareTo(LIGHT_PALLET) >= 0);
+    }
+
+    private static Optional<BigDecimal> pounds(ItemPaste paste, PastedRow row) {
+        return figure(row, PastedField.WEIGHT)
+                .map(weight -> Measure.WEIGHT.exact(weight, paste.system(), UnitSystem.US));
+    }
+
+    private static Optional<BigDecimal> figure(PastedRow row, PastedField field) {
+        return row.cell(field)
+                .map(Cell::value)
+                .filter(value -> value.matches("\\d+(?:\\.\\d+)?"))
+                .map(BigDecimal::new);
+    }
+}
