@@ -12,9 +12,6 @@ import java.util.HexFormat;
 /// bodies hold names and addresses that belong in no log.
 public final class Bytes {
 
-    /// No bytes.
-    public static final Bytes NONE = new Bytes(new byte[0]);
-
     private final byte[] bytes;
 
     private Bytes(byte[] bytes) {

@@ -21,14 +21,9 @@ public record IsoDateTime(@JsonValue String text) {
     private static final int FIRST_CREDIBLE_YEAR = 1970;
     private static final int LAST_CREDIBLE_YEAR = 2200;
 
-    /// To the second, with its offset.
-    public static IsoDateTime of(OffsetDateTime time) {
-        return new IsoDateTime(WITH_OFFSET.format(time));
-    }
-
     /// To the second, with the offset its zone has at that time.
     public static IsoDateTime of(ZonedDateTime time) {
-        return of(time.toOffsetDateTime());
+        return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
     /// To the second, without an offset: the time at the place the request speaks of.

@@ -1,9 +1,7 @@
 package lanedesk.client;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,12 +19,8 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.hazmat.HazmatLookup;
-import lanedesk.client.internal.Addresses;
-import lanedesk.client.internal.BookingWire;
-import lanedesk.client.internal.Downloads;
 import lanedesk.client.internal.Endpoint;
 import lanedesk.client.internal.Settings;
-import lanedesk.client.internal.Tokens;
 import lanedesk.client.internal.Wire;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrBooking;
@@ -65,26 +59,24 @@ import org.jspecify.annotations.Nullable;
 public final class LaneClient implements AutoCloseable {
 
     private final Wire wire;
-    private final BookingWire bookings;
-    private final Downloads downloads;
     private final Cancellation cancellation;
 
-    private LaneClient(Wire wire, BookingWire bookings, Downloads downloads, Cancellation cancellation) {
+    /// A client of the environment that the settings name.
+    ///
+    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+    public LaneClient(ClientSettings settings) {
+        this(new Wire(Settings.of(settings)), Cancellation.none());
+    }
+
+    private LaneClient(Wire wire, Cancellation cancellation) {
         this.wire = wire;
-        this.bookings = bookings;
-        this.downloads = downloads;
         this.cancellation = cancellation;
     }
 
     /// This client with calls that the cancellation stops, for example `client.stoppedBy(stop).markets()`. It shares
     /// everything with this one and is closed with it.
     public LaneClient stoppedBy(Cancellation stop) {
-        return new LaneClient(wire, bookings, downloads, stop);
-    }
-
-    /// A builder for an environment, for example `https://api.example.com`.
-    public static Builder builder(String baseUrl) {
-        return new Builder(baseUrl);
+        return new LaneClient(wire, stop);
     }
 
     /// The environment's base address, without a slash at its end.
@@ -178,19 +170,19 @@ public final class LaneClient implements AutoCloseable {
 
     /// An OTR booking down to the byte; nothing is sent (interface: POST /v1/otr/book).
     public PreparedBooking prepare(OtrBooking request) {
-        return bookings.prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
+        return wire.bookings().prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A drayage booking down to the byte; nothing is sent (interface: POST /v1/drayage/book).
     public PreparedBooking prepare(DrayageBooking request) {
-        return bookings.prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
+        return wire.bookings().prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A prepared booking from the bytes a journal kept.
     ///
     /// @throws IllegalArgumentException where the bytes are no booking
     public PreparedBooking restore(BookingKind kind, Bytes body) {
-        return bookings.restore(kind, body);
+        return wire.bookings().restore(kind, body);
     }
 
     /// Sends a booking once and never again, whatever comes back. An answer that broke off comes back as far as it
@@ -200,12 +192,12 @@ public final class LaneClient implements AutoCloseable {
     /// @throws ClientException.NoAnswer where the request left and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer send(PreparedBooking booking) {
-        return bookings.send(booking, cancellation);
+        return wire.bookings().send(booking, cancellation);
     }
 
     /// What an answer proves: booked, rejected or unknown. Never throws.
     public BookingResult read(RawAnswer answer, PreparedBooking booking) {
-        return bookings.read(answer, booking);
+        return wire.bookings().read(answer, booking);
     }
 
     /// Prepares, sends and reads an OTR booking, for callers without a journal.
@@ -238,7 +230,7 @@ public final class LaneClient implements AutoCloseable {
     /// @throws RefusedDocumentException for an address or a size that is refused
     /// @throws IOException where the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress) throws IOException {
-        return downloads.download(url, target, progress, cancellation);
+        return wire.downloads().download(url, target, progress, cancellation);
     }
 
     /// Lets go of idle connections.
@@ -250,89 +242,5 @@ public final class LaneClient implements AutoCloseable {
     @Override
     public String toString() {
         return "LaneClient of " + baseUrl();
-    }
-
-    /// Sets a client up.
-    public static final class Builder {
-
-        private final URI baseUrl;
-        private @Nullable URI hazmatUrl;
-        private boolean plainHttpAllowed;
-        private TokenSource tokens = TokenSource.NONE;
-        private Timeouts timeouts = Timeouts.DEFAULT;
-        private Limits limits = Limits.DEFAULT;
-        private Clock clock = Clock.systemUTC();
-        private ServiceTimes serviceTimes = ServiceTimes.UNHEARD;
-        private String userAgent = "LaneDesk";
-        private Network network = Network.SYSTEM;
-
-        private Builder(String baseUrl) {
-            this.baseUrl = URI.create(baseUrl.strip());
-        }
-
-        /// Address of the hazmat look-up, which stands whole; without it [LaneClient#hazmat(String)] cannot be asked.
-        public Builder hazmatUrl(@Nullable String url) {
-            this.hazmatUrl = url == null ? null : URI.create(url.strip());
-            return this;
-        }
-
-        /// Where the token comes from; none by itself.
-        public Builder tokens(TokenSource source) {
-            this.tokens = source;
-            return this;
-        }
-
-        /// How long to wait.
-        public Builder timeouts(Timeouts waits) {
-            this.timeouts = waits;
-            return this;
-        }
-
-        /// What to take at most.
-        public Builder limits(Limits most) {
-            this.limits = most;
-            return this;
-        }
-
-        /// The clock that stamps answers.
-        public Builder clock(Clock stamps) {
-            this.clock = stamps;
-            return this;
-        }
-
-        /// Who hears the service's clock with every answer, refusals and answers to bookings included.
-        public Builder serviceTimes(ServiceTimes listener) {
-            this.serviceTimes = listener;
-            return this;
-        }
-
-        /// What the client calls itself, `LaneDesk` by itself; a program says its own name and version.
-        public Builder userAgent(String name) {
-            this.userAgent = name;
-            return this;
-        }
-
-        /// Proxies and trusted issuers, [Network#SYSTEM] by itself.
-        public Builder network(Network between) {
-            this.network = between;
-            return this;
-        }
-
-        /// Lets a base address without https stand although it is not on this machine; the token then travels in the
-        /// clear. Off by itself.
-        public Builder plainHttpAllowed(boolean allowed) {
-            this.plainHttpAllowed = allowed;
-            return this;
-        }
-
-        /// The client.
-        ///
-        /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
-        public LaneClient build() {
-            Addresses addresses = Addresses.of(baseUrl, hazmatUrl, plainHttpAllowed);
-            Wire wire = new Wire(new Settings(
-                    addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent, network));
-            return new LaneClient(wire, wire.bookings(), wire.downloads(), Cancellation.none());
-        }
     }
 }

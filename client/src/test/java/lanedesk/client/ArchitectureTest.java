@@ -51,7 +51,9 @@ final class ArchitectureTest {
             .and()
             .areNotEnums()
             .should()
-            .haveModifier(JavaModifier.FINAL);
+            .haveModifier(JavaModifier.FINAL)
+            .orShould()
+            .haveOnlyPrivateConstructors(); // as the generated builders, which nobody can extend either
 
     @Test
     void librariesStayInside() {

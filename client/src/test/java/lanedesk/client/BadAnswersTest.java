@@ -56,12 +56,12 @@ final class BadAnswersTest {
             null);
 
     private final MockWebServer server = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = LaneClient.builder(server.url("/").toString()).build();
+        client = new LaneClient(ClientSettings.of(server.url("/").toString()));
     }
 
     @AfterEach
@@ -196,9 +196,9 @@ final class BadAnswersTest {
         int size = GOOD.getBytes(StandardCharsets.UTF_8).length;
         for (int allowed : new int[] {size, size - 1}) {
             server.enqueue(new MockResponse.Builder().body(GOOD).build());
-            try (LaneClient bounded = LaneClient.builder(server.url("/").toString())
-                    .limits(Limits.DEFAULT.withAnswerBytes(allowed))
-                    .build()) {
+            try (LaneClient bounded =
+                    new LaneClient(ClientSettings.of(server.url("/").toString())
+                            .withLimits(Limits.DEFAULT.withAnswerBytes(allowed)))) {
                 if (allowed == size) {
                     assertThat(bounded.quoteOtr(REQUEST).value().carrierQuotes())
                             .hasSize(1);

@@ -38,7 +38,7 @@ final class CallTest {
         CountDownLatch arrived = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         try (RawServer server = silent(arrived, closed);
-                LaneClient client = LaneClient.builder(server.url()).build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             Cancellation cancellation = new Cancellation();
             CompletableFuture<Throwable> outcome = new CompletableFuture<>();
             Thread caller = Thread.ofVirtual().start(() -> {
@@ -79,7 +79,7 @@ final class CallTest {
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
-                LaneClient client = LaneClient.builder(server.url()).build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             assertThatThrownBy(() -> client.stoppedBy(cancellation).packageTypes())
                     .isInstanceOfSatisfying(
                             ClientException.Cancelled.class,
@@ -95,7 +95,7 @@ final class CallTest {
         try (ServerSocket socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
-        try (LaneClient client = LaneClient.builder("http://127.0.0.1:" + port).build()) {
+        try (LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1:" + port))) {
             assertThatThrownBy(client::markets).isInstanceOf(ClientException.Unreachable.class);
         }
     }
@@ -103,9 +103,8 @@ final class CallTest {
     @Test
     void silenceEndsWithTheTimeOut() throws IOException {
         try (RawServer server = new RawServer(RawServer.Arrival::silence);
-                LaneClient client = LaneClient.builder(server.url())
-                        .timeouts(Timeouts.DEFAULT.withRead(Duration.ofMillis(200)))
-                        .build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url())
+                        .withTimeouts(Timeouts.DEFAULT.withRead(Duration.ofMillis(200))))) {
             assertThatThrownBy(client::markets)
                     .isInstanceOf(ClientException.NoAnswer.class)
                     .hasMessageStartingWith("GET /v1/tools/drayage/markets: ");
@@ -115,9 +114,8 @@ final class CallTest {
     @Test
     void aQuoteWaitsAsLongAsItIsTold() throws IOException {
         try (RawServer server = new RawServer(RawServer.Arrival::silence);
-                LaneClient client = LaneClient.builder(server.url())
-                        .timeouts(Timeouts.DEFAULT.withQuote(Duration.ofMillis(200)))
-                        .build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url())
+                        .withTimeouts(Timeouts.DEFAULT.withQuote(Duration.ofMillis(200))))) {
             assertThatThrownBy(() -> client.quoteOtr(BadAnswersTest.REQUEST))
                     .isInstanceOf(ClientException.NoAnswer.class)
                     .hasMessageStartingWith("POST /v1/otr/quote: ");
@@ -127,7 +125,7 @@ final class CallTest {
     @Test
     void lostIdleConnectionCostsNoReading() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
-                LaneClient client = LaneClient.builder(server.url()).build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             assertThat(client.packageTypes()).isEmpty();
             server.closeConnections();
             assertThat(client.packageTypes()).isEqualTo(List.of());
@@ -137,8 +135,8 @@ final class CallTest {
     @Test
     void bookingOfAnotherEnvironmentIsNotSent() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
-                LaneClient here = LaneClient.builder(server.url()).build();
-                LaneClient there = LaneClient.builder("https://api.example.com").build()) {
+                LaneClient here = new LaneClient(ClientSettings.of(server.url()));
+                LaneClient there = new LaneClient(ClientSettings.of("https://api.example.com"))) {
             PreparedBooking booking =
                     there.restore(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
 
@@ -151,7 +149,7 @@ final class CallTest {
     void restoredBookingIsSentByteForByte() throws IOException {
         Bytes stored = Bytes.ofUtf8("{ \"rateNumber\" : 6, \"quoteNumber\" : 5 }");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
-                LaneClient client = LaneClient.builder(server.url()).build()) {
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             PreparedBooking booking = client.restore(BookingKind.DRAYAGE, stored);
             assertThat(booking.quoteNumber()).isEqualTo(5);
             assertThat(booking.rateNumber()).isEqualTo(6);

@@ -19,14 +19,12 @@ import org.junit.jupiter.api.Test;
 final class CustomerPagingTest {
 
     private final MockWebServer server = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = LaneClient.builder(server.url("/").toString())
-                .limits(Limits.DEFAULT.withPages(4))
-                .build();
+        client = new LaneClient(ClientSettings.of(server.url("/").toString()).withLimits(Limits.DEFAULT.withPages(4)));
     }
 
     @AfterEach

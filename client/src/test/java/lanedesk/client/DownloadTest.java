@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class DownloadTest {
 
     private final MockWebServer server = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @TempDir
     private Path directory = Path.of(".");
@@ -37,9 +37,8 @@ final class DownloadTest {
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = LaneClient.builder(server.url("/").toString())
-                .limits(Limits.DEFAULT.withDocumentBytes(100_000))
-                .build();
+        client = new LaneClient(
+                ClientSettings.of(server.url("/").toString()).withLimits(Limits.DEFAULT.withDocumentBytes(100_000)));
     }
 
     @AfterEach
@@ -107,7 +106,7 @@ final class DownloadTest {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n%PDF");
                     return arrival.silence();
                 });
-                LaneClient slow = LaneClient.builder(raw.url()).build()) {
+                LaneClient slow = new LaneClient(ClientSettings.of(raw.url()))) {
             assertThatThrownBy(() -> slow.stoppedBy(cancellation)
                             .download(raw.url() + "/1", directory.resolve("bol.pdf"), (_, _) -> cancellation.cancel()))
                     .isInstanceOf(ClientException.Cancelled.class);
@@ -117,7 +116,7 @@ final class DownloadTest {
 
     @Test
     void realEnvironmentNeverReachesIntoThisMachine() {
-        try (LaneClient real = LaneClient.builder("https://api.example.com").build()) {
+        try (LaneClient real = new LaneClient(ClientSettings.of("https://api.example.com"))) {
             for (String url : List.of(
                     server.url("/1").toString(),
                     "https://127.0.0.1:" + server.getPort() + "/1",

@@ -97,10 +97,8 @@ final class LibraryUseTest {
         Address to = new Address("Lakeside", "9 Shore Dr", null, "Reno", "NV", "89502", "US");
         StopInformation atPickup = new StopInformation(new Contact("Ann", "214-555-0101", "ann@example.com"));
         StopInformation atDelivery = new StopInformation(new Contact("Bob", "775-555-0102", "bob@example.com"));
-        try (LaneClient client = LaneClient.builder(baseUrl)
-                .tokens(TokenSource.of(token))
-                .timeouts(Timeouts.DEFAULT)
-                .build()) {
+        try (LaneClient client = new LaneClient(
+                ClientSettings.of(baseUrl).withTokens(TokenSource.of(token)).withTimeouts(Timeouts.DEFAULT))) {
             Customer customer = client.allCustomers(CustomerQuery.ALL.withCustomerName("Meridian"))
                     .findFirst()
                     .orElseThrow();

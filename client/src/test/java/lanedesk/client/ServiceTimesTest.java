@@ -37,13 +37,12 @@ final class ServiceTimesTest {
     }
 
     private LaneClient client() {
-        return LaneClient.builder(server.url("/").toString())
-                .clock(Clock.fixed(HERE, ZoneOffset.UTC))
-                .serviceTimes((serviceTime, receivedAt) -> {
+        return new LaneClient(ClientSettings.of(server.url("/").toString())
+                .withClock(Clock.fixed(HERE, ZoneOffset.UTC))
+                .withServiceTimes((serviceTime, receivedAt) -> {
                     heard.add(serviceTime);
                     heard.add(receivedAt);
-                })
-                .build();
+                }));
     }
 
     private void answer(int status, String body, String date) {

@@ -27,7 +27,7 @@ final class TokenTest {
 
     private final MockWebServer own = new MockWebServer();
     private final MockWebServer other = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @TempDir
     private Path directory = Path.of(".");
@@ -36,10 +36,9 @@ final class TokenTest {
     void start() throws IOException {
         own.start();
         other.start();
-        client = LaneClient.builder(own.url("/").toString())
-                .hazmatUrl(other.url("/hazmat").toString())
-                .tokens(TokenSource.of(CANARY))
-                .build();
+        client = new LaneClient(ClientSettings.of(own.url("/").toString())
+                .withHazmatUrl(other.url("/hazmat").toString())
+                .withTokens(TokenSource.of(CANARY)));
     }
 
     @AfterEach
@@ -170,9 +169,8 @@ final class TokenTest {
     @Test
     void tokenNoHeaderCanCarryIsRefusedWithoutShowingIt() {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
-            try (LaneClient broken = LaneClient.builder(own.url("/").toString())
-                    .tokens(TokenSource.of(bad))
-                    .build()) {
+            try (LaneClient broken =
+                    new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.of(bad)))) {
                 assertThatThrownBy(() -> broken.customers(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
                         .satisfies(said -> assertThat(everythingOf(said)).doesNotContain(CANARY));
@@ -184,9 +182,8 @@ final class TokenTest {
     @Test
     void tokenIsAskedForAnewAndTrimmed() throws InterruptedException {
         String[] token = {" first\n"};
-        try (LaneClient asking = LaneClient.builder(own.url("/").toString())
-                .tokens(() -> Optional.of(token[0]))
-                .build()) {
+        try (LaneClient asking =
+                new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(() -> Optional.of(token[0])))) {
             for (String expected : new String[] {"first", "second"}) {
                 own.enqueue(new MockResponse.Builder().code(401).build());
                 assertThatThrownBy(() -> asking.terminals("1")).isInstanceOf(ClientException.Unauthorized.class);
@@ -198,15 +195,15 @@ final class TokenTest {
 
     @Test
     void environmentAwayFromThisMachineNeedsHttps() {
-        assertThatThrownBy(() -> LaneClient.builder("http://api.example.com").build())
+        assertThatThrownBy(() -> new LaneClient(ClientSettings.of("http://api.example.com")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("https");
         for (String bad :
                 new String[] {"ftp://example.com", "https://me:secret@example.com", "https://example.com/?a=b"}) {
-            assertThatThrownBy(() -> LaneClient.builder(bad).build()).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> new LaneClient(ClientSettings.of(bad)))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
-        try (LaneClient fine =
-                LaneClient.builder("https://api.example.com/freight/").build()) {
+        try (LaneClient fine = new LaneClient(ClientSettings.of("https://api.example.com/freight/"))) {
             assertThat(fine.baseUrl()).isEqualTo("https://api.example.com/freight");
         }
     }

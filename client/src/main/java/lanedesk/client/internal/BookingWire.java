@@ -36,7 +36,7 @@ public final class BookingWire {
     BookingWire(Settings settings, OkHttpClient base) {
         this.settings = settings;
         this.http = once(base);
-        this.reader = new BookingReader(settings.limits());
+        this.reader = new BookingReader(settings.chosen().limits());
     }
 
     static OkHttpClient once(OkHttpClient base) {
@@ -61,7 +61,7 @@ public final class BookingWire {
     /// A booking from bytes that were kept.
     public PreparedBooking restore(BookingKind kind, Bytes body) {
         try {
-            Object document = Json.within(settings.limits()).plain(body.toByteArray());
+            Object document = Json.within(settings.chosen().limits()).plain(body.toByteArray());
             if (document instanceof Map<?, ?> fields
                     && fields.get("quoteNumber") instanceof Long quoteNumber
                     && fields.get("rateNumber") instanceof Long rateNumber) {
@@ -102,7 +102,7 @@ public final class BookingWire {
                     .header("Connection", "close")
                     .post(new OneShotBody(booking.body()))
                     .build());
-            Duration timeout = settings.timeouts().booking();
+            Duration timeout = settings.chosen().timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
             try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
                 answering.take(call);
@@ -129,13 +129,13 @@ public final class BookingWire {
             try (Response response = call.execute()) {
                 status = response.code();
                 serviceTime = Wire.date(response);
-                body.drain(response.body(), settings.limits().answerBytes());
+                body.drain(response.body(), settings.chosen().limits().answerBytes());
             }
         }
 
         private RawAnswer raw(Settings settings) {
-            byte[] bytes = body.taken(fault == null ? settings.limits().answerBytes() : KEPT_OF_BROKEN);
-            Instant receivedAt = settings.clock().instant();
+            byte[] bytes = body.taken(fault == null ? settings.chosen().limits().answerBytes() : KEPT_OF_BROKEN);
+            Instant receivedAt = settings.chosen().clock().instant();
             settings.hear(serviceTime, receivedAt);
             return new RawAnswer(status, Bytes.owning(bytes), fault, serviceTime, receivedAt);
         }

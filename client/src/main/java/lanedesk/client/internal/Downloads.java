@@ -81,10 +81,7 @@ public final class Downloads {
         CallWatch watch = new CallWatch();
         String token = addresses.isOwn(address) ? settings.tokens().take() : null;
         Call call = http.newCall(settings.request(address, token, watch).build());
-        call.timeout().timeout(settings.timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
-        if (cancellation.isCancelled()) {
-            throw new ClientException.Cancelled(Endpoint.DOCUMENT.label(), false);
-        }
+        call.timeout().timeout(settings.chosen().timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
                 Response response = overTheWire(call::execute)) {
             if (response.isRedirect()) {
@@ -110,8 +107,8 @@ public final class Downloads {
     }
 
     private ClientException refused(Response response) throws BrokenOffException {
-        byte[] body =
-                overTheWire(() -> Body.take(response.body(), settings.limits().answerBytes()));
+        byte[] body = overTheWire(
+                () -> Body.take(response.body(), settings.chosen().limits().answerBytes()));
         return Failures.refused(Endpoint.DOCUMENT, response.code(), body);
     }
 
@@ -138,7 +135,7 @@ public final class Downloads {
     }
 
     private long pour(ResponseBody body, Sink file, DownloadProgress progress) throws IOException {
-        long limit = settings.limits().documentBytes();
+        long limit = settings.chosen().limits().documentBytes();
         long expected = body.contentLength();
         if (expected > limit) {
             throw new RefusedDocumentException(Reason.TOO_LARGE);

@@ -30,14 +30,13 @@ public final class Errors {
     public static ServiceError read(int status, byte[] body) {
         String raw = cut(new String(body, StandardCharsets.UTF_8));
         try {
-            Object document = JSON.plain(body);
-            if (document instanceof Map<?, ?> map) {
+            if (JSON.plain(body) instanceof Map<?, ?> map) {
                 return of(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
-            return ServiceError.raw(status, raw);
         } catch (BadJsonException notJson) {
-            return ServiceError.raw(status, raw);
+            // Told as it came.
         }
+        return ServiceError.raw(status, raw);
     }
 
     private static ServiceError of(int status, Map<?, ?> error, String raw) {

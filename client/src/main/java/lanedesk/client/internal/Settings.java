@@ -1,45 +1,60 @@
 package lanedesk.client.internal;
 
-import java.time.Clock;
+import java.net.URI;
 import java.time.Instant;
-import lanedesk.client.Limits;
-import lanedesk.client.Network;
-import lanedesk.client.ServiceTimes;
-import lanedesk.client.Timeouts;
+import lanedesk.client.ClientSettings;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
-/// What a client is made of.
+/// The settings of a client, checked.
+///
+/// @param hazmat the whole address of the hazmat look-up; null where there is none
 public record Settings(
-        Addresses addresses,
-        Tokens tokens,
-        Timeouts timeouts,
-        Limits limits,
-        Clock clock,
-        ServiceTimes serviceTimes,
-        String userAgent,
-        Network network) {
+        ClientSettings chosen, HttpUrl baseUrl, @Nullable HttpUrl hazmat, Tokens tokens) {
+
+    /// Checks the addresses.
+    ///
+    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+    public static Settings of(ClientSettings chosen) {
+        HttpUrl base = address(chosen.baseUrl());
+        if (!base.isHttps() && !Origins.isLoopback(base) && !chosen.plainHttpAllowed()) {
+            throw new IllegalArgumentException("an environment that is not on this machine needs https: " + base);
+        }
+        if (base.query() != null) {
+            throw new IllegalArgumentException("a base address has no query");
+        }
+        String hazmat = chosen.hazmatUrl();
+        return new Settings(chosen, base, hazmat == null ? null : address(hazmat), new Tokens(chosen.tokens()));
+    }
+
+    private static HttpUrl address(String text) {
+        URI uri = URI.create(text.strip());
+        HttpUrl url = HttpUrl.get(uri);
+        if (url == null) {
+            throw new IllegalArgumentException("neither http nor https: " + uri.getScheme());
+        }
+        if (!url.username().isEmpty() || !url.password().isEmpty() || url.fragment() != null) {
+            throw new IllegalArgumentException("an address carries neither credentials nor a fragment");
+        }
+        return url;
+    }
 
     /// Passes the service's clock on where an answer has it.
     void hear(@Nullable Instant serviceTime, Instant receivedAt) {
         if (serviceTime != null) {
-            serviceTimes.said(serviceTime, receivedAt);
+            chosen.serviceTimes().said(serviceTime, receivedAt);
         }
-    }
-
-    HttpUrl baseUrl() {
-        return addresses.base();
     }
 
     /// The address of an endpoint below the base address, which may have a path of its own.
     HttpUrl.Builder address(Endpoint endpoint) {
-        return baseUrl().newBuilder().addPathSegments(endpoint.path().substring(1));
+        return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
     }
 
     /// The base address as a text without a slash at its end.
     String environment() {
-        String text = baseUrl().toString();
+        String text = baseUrl.toString();
         return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
     }
 
@@ -47,7 +62,7 @@ public record Settings(
     Request.Builder request(HttpUrl address, @Nullable String token, CallWatch watch) {
         Request.Builder request = new Request.Builder()
                 .url(address)
-                .header("User-Agent", userAgent)
+                .header("User-Agent", chosen.userAgent())
                 .tag(CallWatch.class, watch);
         return token == null ? request : request.header("Authorization", "Bearer " + token);
     }

@@ -42,6 +42,8 @@ public final class Wire {
 
     private final Settings settings;
     private final OkHttpClient http;
+    private final BookingWire bookings;
+    private final Downloads downloads;
     private final Json json;
 
     /// With an OkHttp client of its own, from which those for bookings and documents are derived.
@@ -52,19 +54,21 @@ public final class Wire {
     Wire(Settings settings, OkHttpClient http) {
         this.settings = settings;
         this.http = http;
-        this.json = Json.within(settings.limits());
+        this.bookings = new BookingWire(settings, http);
+        this.downloads = new Downloads(settings, http);
+        this.json = Json.within(settings.chosen().limits());
     }
 
     /// The client all others are derived from.
     static OkHttpClient base(Settings settings) {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
-        X509TrustManager issuers = settings.network().issuers();
+        X509TrustManager issuers = settings.chosen().network().issuers();
         if (issuers != null) {
             builder.sslSocketFactory(sockets(issuers), issuers);
         }
-        return builder.proxySelector(new ProxyRoutes(settings.network()))
-                .proxyAuthenticator(new ProxyRoutes.Login(settings.network()))
-                .connectTimeout(settings.timeouts().connect())
+        return builder.proxySelector(new ProxyRoutes(settings.chosen().network()))
+                .proxyAuthenticator(new ProxyRoutes.Login(settings.chosen().network()))
+                .connectTimeout(settings.chosen().timeouts().connect())
                 .readTimeout(Duration.ZERO)
                 .writeTimeout(Duration.ZERO)
                 .followRedirects(false)
@@ -102,12 +106,12 @@ public final class Wire {
 
     /// Sends bookings.
     public BookingWire bookings() {
-        return new BookingWire(settings, http);
+        return bookings;
     }
 
     /// Brings documents.
     public Downloads downloads() {
-        return new Downloads(settings, http);
+        return downloads;
     }
 
     /// A list, in an envelope or bare as the endpoint has it.
@@ -121,8 +125,8 @@ public final class Wire {
     /// The answer to a request with a body.
     public <T> Answer<T> ask(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
         Duration timeout = endpoint == Endpoint.DENSITY
-                ? settings.timeouts().read()
-                : settings.timeouts().quote();
+                ? settings.chosen().timeouts().read()
+                : settings.chosen().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
         Received received = call(endpoint, settings.address(endpoint).build(), body, timeout, cancellation);
         T value = read(endpoint, received, bytes -> json.value(bytes, type, Json.Form.ENVELOPE));
@@ -137,12 +141,12 @@ public final class Wire {
 
     /// Page after page of customers.
     public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
-        return CustomerPages.walk(query, settings.limits().pages(), page -> customers(page, cancellation));
+        return CustomerPages.walk(query, settings.chosen().limits().pages(), page -> customers(page, cancellation));
     }
 
     /// What the look-up knows of a UN number.
     public HazmatLookup hazmat(String unNumber, Cancellation cancellation) {
-        HttpUrl url = settings.addresses().hazmat();
+        HttpUrl url = settings.hazmat();
         if (url == null) {
             throw new IllegalStateException("no address is set for the hazmat look-up");
         }
@@ -173,7 +177,7 @@ public final class Wire {
     }
 
     private Received get(Endpoint endpoint, HttpUrl address, Cancellation cancellation) {
-        return call(endpoint, address, null, settings.timeouts().read(), cancellation);
+        return call(endpoint, address, null, settings.chosen().timeouts().read(), cancellation);
     }
 
     private Received call(
@@ -190,14 +194,11 @@ public final class Wire {
                 .build();
         Call call = http.newCall(request);
         call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
-        if (cancellation.isCancelled()) {
-            throw new ClientException.Cancelled(endpoint.label(), false);
-        }
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
                 Response response = call.execute()) {
-            byte[] bytes = Body.take(response.body(), settings.limits().answerBytes());
+            byte[] bytes = Body.take(response.body(), settings.chosen().limits().answerBytes());
             Instant serviceTime = date(response);
-            Instant receivedAt = settings.clock().instant();
+            Instant receivedAt = settings.chosen().clock().instant();
             settings.hear(serviceTime, receivedAt);
             return new Received(response.code(), bytes, serviceTime, receivedAt);
         } catch (Body.TooLargeException large) {

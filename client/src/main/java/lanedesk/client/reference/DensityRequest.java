@@ -32,10 +32,4 @@ public record DensityRequest(
             throw new IllegalArgumentException("length, width and height are needed where there is no volume");
         }
     }
-
-    /// From the three dimensions.
-    public static DensityRequest of(
-            BigDecimal weight, BigDecimal length, BigDecimal width, BigDecimal height, Uom uom) {
-        return new DensityRequest(weight, length, width, height, null, uom);
-    }
 }

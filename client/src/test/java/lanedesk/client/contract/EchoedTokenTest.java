@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
@@ -45,7 +46,7 @@ final class EchoedTokenTest {
     private static final String PATTERN = "7f3a";
 
     private final MockWebServer server = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @TempDir
     private Path directory = Path.of(".");
@@ -59,10 +60,8 @@ final class EchoedTokenTest {
     }
 
     private static LaneClient client(String url) {
-        return LaneClient.builder(url)
-                .hazmatUrl(url + "/hazmat")
-                .tokens(TokenSource.of(CANARY))
-                .build();
+        return new LaneClient(
+                ClientSettings.of(url).withHazmatUrl(url + "/hazmat").withTokens(TokenSource.of(CANARY)));
     }
 
     @AfterEach

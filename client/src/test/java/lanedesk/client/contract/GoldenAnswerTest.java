@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
 import lanedesk.client.booking.BookingKind;
@@ -74,14 +75,13 @@ final class GoldenAnswerTest {
             Map.entry("POST /v1/drayage/book", client -> book(client, BookingKind.DRAYAGE)));
 
     private final MockWebServer server = new MockWebServer();
-    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
 
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = LaneClient.builder(server.url("/").toString())
-                .hazmatUrl(server.url("/hazmat").toString())
-                .build();
+        client = new LaneClient(ClientSettings.of(server.url("/").toString())
+                .withHazmatUrl(server.url("/hazmat").toString()));
     }
 
     @AfterEach

@@ -17,6 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
@@ -41,11 +42,10 @@ final class DownloadRulesTest {
     Path folder;
 
     private static LaneClient client(String base) {
-        return LaneClient.builder(base)
-                .tokens(TokenSource.of(TOKEN))
-                .limits(Limits.DEFAULT.withDocumentBytes(LIMIT))
-                .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofSeconds(2)))
-                .build();
+        return new LaneClient(ClientSettings.of(base)
+                .withTokens(TokenSource.of(TOKEN))
+                .withLimits(Limits.DEFAULT.withDocumentBytes(LIMIT))
+                .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofSeconds(2))));
     }
 
     private SavedDocument bring(LaneClient client, String url) throws IOException {

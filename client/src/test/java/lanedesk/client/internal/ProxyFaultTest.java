@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Network;
 import lanedesk.client.Timeouts;
@@ -68,12 +69,11 @@ final class ProxyFaultTest {
                         .addTrustedCertificate(CERTIFICATE.certificate())
                         .build()
                         .trustManager());
-        return LaneClient.builder(url)
-                .plainHttpAllowed(true)
-                .tokens(TokenSource.of("canary"))
-                .timeouts(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(20)))
-                .network(network)
-                .build();
+        return new LaneClient(ClientSettings.of(url)
+                .withPlainHttpAllowed(true)
+                .withTokens(TokenSource.of("canary"))
+                .withTimeouts(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(20)))
+                .withNetwork(network));
     }
 
     private static RawAnswer book(ConnectProxy proxy) {

@@ -5,22 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
-import lanedesk.client.Limits;
-import lanedesk.client.Network;
-import lanedesk.client.ServiceTimes;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.fault.RawServer;
-import okhttp3.HttpUrl;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -41,15 +37,10 @@ final class Sending {
                 .withRead(SHORT)
                 .withDocument(SHORT)
                 .withConnect(Duration.ofMillis(400));
-        return new Settings(
-                new Addresses(HttpUrl.get(url), null),
-                new Tokens(TokenSource.of("canary")),
-                timeouts,
-                Limits.DEFAULT,
-                Clock.systemUTC(),
-                ServiceTimes.UNHEARD,
-                "LaneDesk tests",
-                Network.SYSTEM);
+        return Settings.of(ClientSettings.of(url)
+                .withTokens(TokenSource.of("canary"))
+                .withTimeouts(timeouts)
+                .withPlainHttpAllowed(true));
     }
 
     static PreparedBooking booking(String url) {

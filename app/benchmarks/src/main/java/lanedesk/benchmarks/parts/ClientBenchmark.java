@@ -1,6 +1,7 @@
 package lanedesk.benchmarks.parts;
 
 import java.io.IOException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -27,9 +28,7 @@ public class ClientBenchmark {
     @Setup
     public void start() throws IOException {
         server = FixedServer.answering(Freight.otrAnswer(rates));
-        client = LaneClient.builder(server.baseUrl())
-                .tokens(TokenSource.of(Freight.TOKEN))
-                .build();
+        client = new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.of(Freight.TOKEN)));
         bare = new BareJackson(server.baseUrl());
     }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.Answer;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -60,9 +61,8 @@ public final class Freight {
 
     /// A client of it.
     public static LaneClient client(Sandbox sandbox) {
-        return LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
+        return new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
     }
 
     /// The first customer that may ship.

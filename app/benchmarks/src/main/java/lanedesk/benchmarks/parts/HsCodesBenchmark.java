@@ -1,6 +1,7 @@
 package lanedesk.benchmarks.parts;
 
 import java.io.IOException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.sandbox.Sandbox;
 import okhttp3.OkHttpClient;
@@ -23,7 +24,7 @@ public class HsCodesBenchmark {
     @Setup
     public void start() throws IOException {
         server = FixedServer.answering(answer());
-        client = LaneClient.builder(server.baseUrl()).build();
+        client = new LaneClient(ClientSettings.of(server.baseUrl()));
         bare = new BareJackson(server.baseUrl());
     }
 

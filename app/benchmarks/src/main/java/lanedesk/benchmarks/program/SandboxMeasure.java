@@ -17,6 +17,7 @@ import lanedesk.benchmarks.figure.Samples;
 import lanedesk.benchmarks.parts.Freight;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
 import lanedesk.client.TokenSource;
@@ -70,8 +71,7 @@ final class SandboxMeasure implements Measure {
     private record Asked(Bytes request, Bytes answer) {}
 
     private static Asked ask(String baseUrl) {
-        try (LaneClient client =
-                LaneClient.builder(baseUrl).tokens(TokenSource.of(TOKEN)).build()) {
+        try (LaneClient client = new LaneClient(ClientSettings.of(baseUrl).withTokens(TokenSource.of(TOKEN)))) {
             long branch = Freight.customer(client).bsns().getFirst().customerBsn();
             OtrQuoteRequest request = Freight.request(branch);
             Answer<OtrQuote> answer = client.quoteOtr(request);

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.TokenSource;
@@ -105,16 +106,15 @@ public final class Connection implements Service, AutoCloseable {
         }
         URI address = Objects.requireNonNull(here.baseUrl());
         URI hazmat = here.hazmatUrl();
-        LaneClient made = LaneClient.builder(address.toString())
-                .hazmatUrl(hazmat == null ? null : hazmat.toString())
-                .tokens(tokens)
-                .limits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
-                .timeouts(chosen.waits().withDocument(DOCUMENT_TIME))
-                .network(networks.of(chosen.network()))
-                .clock(clock)
-                .serviceTimes(this::noteServiceTime)
-                .userAgent(Version.USER_AGENT)
-                .build();
+        LaneClient made = new LaneClient(ClientSettings.of(address.toString())
+                .withHazmatUrl(hazmat == null ? null : hazmat.toString())
+                .withTokens(tokens)
+                .withLimits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
+                .withTimeouts(chosen.waits().withDocument(DOCUMENT_TIME))
+                .withNetwork(networks.of(chosen.network()))
+                .withClock(clock)
+                .withServiceTimes(this::noteServiceTime)
+                .withUserAgent(Version.USER_AGENT));
         located = here;
         return made;
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Network;
 import lanedesk.client.Timeouts;
@@ -62,12 +63,11 @@ final class ConnectionTest {
     }
 
     private LaneClient client(TokenSource tokens) {
-        return LaneClient.builder(baseUrl.toString())
-                .tokens(tokens)
-                .timeouts(timeouts)
-                .userAgent(Version.USER_AGENT)
-                .network(network)
-                .build();
+        return new LaneClient(ClientSettings.of(baseUrl.toString())
+                .withTokens(tokens)
+                .withTimeouts(timeouts)
+                .withUserAgent(Version.USER_AGENT)
+                .withNetwork(network));
     }
 
     private ConnectionReport report(ClientException failure) {

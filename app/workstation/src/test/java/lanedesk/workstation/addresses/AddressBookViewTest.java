@@ -21,6 +21,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
@@ -71,9 +72,8 @@ class AddressBookViewTest {
 
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final Notices notices = new Notices();
-    private final LaneClient client = LaneClient.builder(SANDBOX.baseUri().toString())
-            .tokens(TokenSource.of(SANDBOX.token()))
-            .build();
+    private final LaneClient client =
+            new LaneClient(ClientSettings.of(SANDBOX.baseUri().toString()).withTokens(TokenSource.of(SANDBOX.token())));
     private volatile String user = "dana@example.com";
     private Journal journal;
     private AddressBook book;

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
@@ -80,11 +81,10 @@ class BatchViewModelTest {
     @BeforeAll
     static void start() {
         sandbox = Sandbox.start(SandboxOptions.inMemory());
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .hazmatUrl(sandbox.hazmatUri().toString())
-                .tokens(() -> Optional.of(sandbox.token()))
-                .plainHttpAllowed(true)
-                .build();
+        client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                .withHazmatUrl(sandbox.hazmatUri().toString())
+                .withTokens(() -> Optional.of(sandbox.token()))
+                .withPlainHttpAllowed(true));
     }
 
     @AfterAll

@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
@@ -118,10 +119,9 @@ public final class Bench implements AutoCloseable {
         sandbox = Sandbox.start(setting.options());
         journal = Samples.open(folder);
         own = journal.environment(Samples.SANDBOX);
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .timeouts(setting.waits())
-                .build();
+        client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                .withTokens(TokenSource.of(sandbox.token()))
+                .withTimeouts(setting.waits()));
         Service service = new PlainService(client, USER, () -> Clock.offset(clock, serviceAhead));
         Texts texts = Texts.of(Bench.class, language);
         Formats formats = new Formats(language, clock);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -37,7 +38,7 @@ final class BookingHaltTest {
             UUID quote = haltedAt("before booked", sandbox);
             try (Journal journal = Samples.open(folder);
                     LaneClient client =
-                            LaneClient.builder(sandbox.baseUri().toString()).build()) {
+                            new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
                 EnvironmentJournal own = journal.environment(Samples.SANDBOX);
                 Service service = new PlainService(client, SampleQuotes.USER);
                 new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readKept();

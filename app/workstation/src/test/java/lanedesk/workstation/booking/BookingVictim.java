@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.booking.entry.Entries;
@@ -55,9 +56,7 @@ final class BookingVictim {
     /// Takes the journal's folder, the service's address and token, waits for a line and books for ever. A fourth
     /// word makes it begin at once: [#REHEARSE] to end by itself, or a step to end at, as in `after send`.
     public static void main(String[] arguments) throws IOException {
-        LaneClient client = LaneClient.builder(arguments[1])
-                .tokens(TokenSource.of(arguments[2]))
-                .build();
+        LaneClient client = new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.of(arguments[2])));
         CustomerBranch customer = SampleQuotes.firstActive(client);
         Path folder = Path.of(arguments[0]);
         if (arguments.length > 3) {

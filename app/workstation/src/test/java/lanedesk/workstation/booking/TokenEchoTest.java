@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.booking.send.BookingProtocol;
@@ -80,9 +81,8 @@ class TokenEchoTest {
 
     @Test
     void leavesNoTrace() throws IOException {
-        try (LaneClient client = LaneClient.builder(server.url("/").toString())
-                .tokens(TokenSource.of(TOKEN))
-                .build()) {
+        try (LaneClient client =
+                new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of(TOKEN)))) {
             Service service = new PlainService(client, SampleQuotes.USER);
             BookingProtocol protocol = new BookingProtocol(service, bench.own.bookings(), Clock.systemUTC());
             for (MockResponse echo : echoes()) {

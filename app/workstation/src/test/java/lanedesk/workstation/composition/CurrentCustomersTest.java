@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
@@ -49,9 +50,8 @@ final class CurrentCustomersTest {
     @BeforeEach
     void open() {
         sandbox = Sandbox.start(SandboxOptions.inMemory());
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         journal = Samples.open(folder);
         reference = new ReferenceData(
                 new PlainService(client, "dana@example.com"),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -63,9 +64,8 @@ class PaletteSearchTest {
     void aSlipOfTheFingerFindsWhatWasMeantAndTheNumberStandsWhereItIsNotCut(@TempDir Path folder) throws Exception {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);
         try (Journal journal = Samples.open(folder);
-                LaneClient client = LaneClient.builder("http://127.0.0.1:1")
-                        .tokens(TokenSource.of("none"))
-                        .build()) {
+                LaneClient client =
+                        new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.of("none")))) {
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
             own.quotes().record(Samples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(

@@ -19,6 +19,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Pane;
 import javafx.scene.text.Text;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
@@ -95,9 +96,8 @@ class SettingsInForceTest {
     @Start
     void start(javafx.stage.Stage stage) {
         sandbox = Sandbox.start(SandboxOptions.inMemory());
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = Samples.open(data);
         notices = new Notices();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
@@ -66,9 +67,8 @@ final class WholeWindow implements AutoCloseable {
     WholeWindow(javafx.stage.Stage stage, Path folder) {
         this.stage = stage;
         sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 500));
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = Samples.open(data);
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
@@ -100,11 +101,10 @@ public final class Desk implements AutoCloseable {
         texts = Texts.of(Desk.class, language);
         formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         problems = new Problems(texts);
-        client = LaneClient.builder(address(""))
-                .tokens(TokenSource.of(TOKEN))
-                .limits(Limits.DEFAULT.withDocumentBytes(1 << 20))
-                .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1)))
-                .build();
+        client = new LaneClient(ClientSettings.of(address(""))
+                .withTokens(TokenSource.of(TOKEN))
+                .withLimits(Limits.DEFAULT.withDocumentBytes(1 << 20))
+                .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1))));
         shelf = new DocumentShelf(this.folder, new PlainService(client, Samples.DISPATCHER), own.documents());
         sent = sent();
         attempt = sent.attempt();

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
@@ -103,10 +104,9 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     private LaneClient client(String address) {
-        return LaneClient.builder(address)
-                .tokens(() -> Optional.of(sandbox.token()))
-                .plainHttpAllowed(true)
-                .build();
+        return new LaneClient(ClientSettings.of(address)
+                .withTokens(() -> Optional.of(sandbox.token()))
+                .withPlainHttpAllowed(true));
     }
 
     /// Runs something while a server at this address answers in the sandbox's place.

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.otr.Mode;
@@ -68,9 +69,8 @@ class IntakeViewModelTest {
     @BeforeAll
     static void start() {
         sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(10, 10));
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         journal = Samples.open(folder);
         PlainService service = new PlainService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(

@@ -25,6 +25,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.reference.HsCode;
@@ -67,10 +68,10 @@ class ServiceListsViewTest {
     static Path folder;
 
     private final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 400));
-    private final LaneClient client = LaneClient.builder(sandbox.baseUri().toString())
-            .tokens(TokenSource.of(sandbox.token()))
-            .plainHttpAllowed(true)
-            .build();
+    private final LaneClient client =
+            new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                    .withTokens(TokenSource.of(sandbox.token()))
+                    .withPlainHttpAllowed(true));
     private Journal journal;
     private ServiceListsViewModel model;
     private ServiceListsView view;

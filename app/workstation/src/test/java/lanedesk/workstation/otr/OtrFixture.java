@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
@@ -74,11 +75,10 @@ final class OtrFixture implements AutoCloseable {
             case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
         };
         journal = file.environment(new EnvironmentId("sandbox"));
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .hazmatUrl(sandbox.hazmatUri().toString())
-                .tokens(() -> Optional.of(sandbox.token()))
-                .plainHttpAllowed(true)
-                .build();
+        client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                .withHazmatUrl(sandbox.hazmatUri().toString())
+                .withTokens(() -> Optional.of(sandbox.token()))
+                .withPlainHttpAllowed(true));
         Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());

@@ -109,11 +109,12 @@ public final class ServiceCalculator {
         Uom uom = system == UnitSystem.US ? Uom.US : Uom.METRIC;
         return Optional.of(
                 item.hasDimensions()
-                        ? DensityRequest.of(
+                        ? new DensityRequest(
                                 weight,
                                 TypedFigure.positive(item.length()).orElseThrow(),
                                 TypedFigure.positive(item.width()).orElseThrow(),
                                 TypedFigure.positive(item.height()).orElseThrow(),
+                                null,
                                 uom)
                         : new DensityRequest(weight, null, null, null, volume, uom));
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.desk.Shipment;
@@ -197,9 +198,8 @@ class WhatIfViewModelTest {
     }
 
     private static UUID unreachable() {
-        try (LaneClient nobody = LaneClient.builder("http://127.0.0.1:1")
-                .tokens(TokenSource.of("token"))
-                .build()) {
+        try (LaneClient nobody =
+                new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.of("token")))) {
             throw new AssertionError(nobody.sslCodes());
         }
     }
