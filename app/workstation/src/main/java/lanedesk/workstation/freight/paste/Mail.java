@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ record Mail(
             Pattern.compile("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\(?\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
     static final Pattern TOTALS = Pattern.compile(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
+    private static final BigDecimal LEAST_LOAD = BigDecimal.valueOf(5_000);
     private static final int LONGEST_SENTENCE = 1_000;
     private static final Pattern BARE_FIGURE = Pattern.compile("\\s*\\d[\\d.,]*\\s*");
     private static final Pattern ANY_FIGURE = Pattern.compile(".*\\d.*");
@@ -43,6 +45,7 @@ record Mail(
         int lastLine = -1;
         @Nullable Reading header = null;
         @Nullable RawRow uncounted = null;
+        List<RawRow> loads = new ArrayList<>();
         for (Sheet.Row line : Sheet.lines(clip)) {
             String text = BULLET.matcher(line.original()).replaceFirst("");
             if (text.length() > LONGEST_SENTENCE) {
@@ -63,7 +66,7 @@ record Mail(
             boolean counted = found.containsKey(PastedField.QUANTITY);
             boolean goesOn = !counted && lastLine >= 0 && !rows.isEmpty() && line.line() - lastLine <= 1;
             RawRow begun = uncounted;
-            if (begun != null && rows.isEmpty() && sized && continues(begun, found)) {
+            if (begun != null && rows.isEmpty() && (sized || counted) && continues(begun, found)) {
                 unread.removeIf(other -> other.line() == begun.line());
                 rows.add(joined(begun, line, found));
                 lastLine = line.line();
@@ -86,6 +89,9 @@ record Mail(
                 rows.add(new RawRow(line.line(), line.original(), found));
                 lastLine = line.line();
             } else {
+                if (isLoad(found)) {
+                    loads.add(new RawRow(line.line(), line.original(), found));
+                }
                 // "It measures 96x52x70", above "weighs 4,300 lb"
                 uncounted = found.containsKey(PastedField.HEIGHT) && !counted
                         ? new RawRow(line.line(), line.original(), found)
@@ -99,7 +105,23 @@ record Mail(
                         line.line(), line.original(), figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT));
             }
         }
-        return new Mail(rows, unread, lone.settle(rows, unread));
+        Reading shipment = lone.settle(rows, unread);
+        if (rows.isEmpty() && loads.size() == 1) {
+            RawRow load = loads.getFirst();
+            load.readings().replaceAll((_, reading) -> reading.lessSure());
+            rows.add(load);
+            unread.removeIf(other -> other.line() == load.line());
+        }
+        return new Mail(rows, unread, shipment);
+    }
+
+    // "48,000 lbs of lumber", of a truckload whose pieces nobody counts
+    private static boolean isLoad(Map<PastedField, Reading> found) {
+        Reading weight = found.getOrDefault(PastedField.WEIGHT, found.get(PastedField.TOTAL_WEIGHT));
+        return found.containsKey(PastedField.NAME)
+                && weight != null
+                && weight.figure() != null
+                && weight.figure().compareTo(LEAST_LOAD) >= 0;
     }
 
     private static boolean continues(RawRow before, Map<PastedField, Reading> found) {

@@ -47,8 +47,8 @@ final class Sentence {
     private static final ScanPattern WEIGHT_SPACED =
             ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
     private static final ScanPattern BARE_WEIGHT =
-            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*(" + NUMBER + ")\\s*(?:("
-                    + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|gross(?=\\W{1,3}\\d)|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*("
+                    + NUMBER + ")\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
     private static final ScanPattern AT_WEIGHT =
             ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
     private static final ScanPattern VOLUME = ScanPattern.of("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS

@@ -1,7 +1,9 @@
 package lanedesk.workstation.freight.request;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.Found;
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns the stops of a container's move into market and warehouse: from the port for an import, to it for an export.
 final class ContainerMoves {
+    private static final Pattern LIST = Pattern.compile("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
+
     private ContainerMoves() {}
 
     static FoundShipment of(FoundShipment read, FoundContainer container, List<Stop> stops, List<String> texts) {
@@ -135,6 +139,56 @@ final class ContainerMoves {
                                 all.bookingNumber(),
                                 each.containerNumber())))
                 .toList();
+    }
+
+    /// A shipment for each of several warehouses that are listed line by line.
+    static List<FoundShipment> toEach(FoundShipment one, List<Stop> stops, List<String> texts) {
+        FoundPlace first = one.warehouse();
+        FoundContainer all = one.container();
+        List<Stop> listed = first == null ? List.of() : listed(first, stops, texts);
+        if (all == null || listed.size() < 2) {
+            return List.of(one);
+        }
+        List<FoundContainer> own = listed.stream()
+                .map(stop -> ContainerReader.read(List.of(new Line(0, texts.get(stop.line()))), null))
+                .toList();
+        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
+        List<FoundShipment> moves = new ArrayList<>();
+        for (int at = 0; at < listed.size(); at++) {
+            FoundContainer each = new FoundContainer(
+                    all.operation(),
+                    all.type(),
+                    all.length(),
+                    own(own.get(at).weight(), all.weight(), weighed),
+                    all.reefer(),
+                    all.market(),
+                    all.terminal(),
+                    all.line(),
+                    all.bookingNumber(),
+                    all.containerNumber());
+            moves.add(with(one, listed.get(at).place(), one.units(), each));
+        }
+        return moves;
+    }
+
+    // The stops of the same end from the warehouse's on, as long as each begins the line below the one before.
+    private static List<Stop> listed(FoundPlace first, List<Stop> stops, List<String> texts) {
+        List<Stop> listed = new ArrayList<>();
+        for (Stop stop : stops) {
+            Found<String> city = stop.place().city();
+            boolean begins = city != null
+                    && LIST.matcher(texts.get(stop.line())).replaceFirst("").startsWith(city.from());
+            Stop last = listed.isEmpty() ? null : listed.getLast();
+            boolean next = last == null
+                    ? stop.place().equals(first)
+                    : stop.end() == last.end()
+                            && texts.subList(last.line() + 1, Math.max(last.line() + 1, stop.line())).stream()
+                                    .allMatch(String::isBlank);
+            if (begins && next && (last == null || stop.line() > last.line())) {
+                listed.add(stop);
+            }
+        }
+        return listed;
     }
 
     private static FoundContainer onItsLine(Found<String> number, List<String> texts) {

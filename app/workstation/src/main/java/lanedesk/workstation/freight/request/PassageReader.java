@@ -95,7 +95,11 @@ final class PassageReader {
                     : List.of(shipment(texts).sureOf(_ -> false));
         }
         FoundShipment one = shipment(texts);
-        return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers, texts) : List.of(one);
+        return !drayage
+                ? List.of(one)
+                : containers.size() > 1
+                        ? ContainerMoves.each(one, containers, texts)
+                        : ContainerMoves.toEach(one, stops, texts);
     }
 
     // "From Tacoma:", above a list of where it goes: each lacks where it begins.

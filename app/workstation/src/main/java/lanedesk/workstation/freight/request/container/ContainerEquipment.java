@@ -21,7 +21,7 @@ record ContainerEquipment(
             "high[- ]?cubes?|hi[- ]?cubes?|standards?|refrigerat(?:ed|or)|reefers?|open[- ]?tops?|flat[- ]?racks?|iso"
                 + " ?-?tanks?|dry|hcs?|hqs?|std|dv|dc|gp|st|rf|rh|hr|ot|fr|tk|containers?|cntrs?|cont\\.?|ctrs?|contenedor(?:es)?|conteneurs?|refrigerad[oa]s?|frigo(?:rifique)?s?|box(?:es)?|cans?";
     private static final ScanPattern SIZED = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d.,$-])(?:(\\d{1,2})\\s*(?:x|×|\\*)\\s*)?(20|40|45|53)\\s*(?:['’′]|ft\\.?|foot|feet|pies|pieds|footers?|-)?\\s*-?\\s*(?:(?:dry|hc|hq|std|import|export|loaded|full)\\s+)?("
+            "(?iu)(?<![\\p{L}\\d.,$-])(?:(\\d{1,2})\\s*(?:x|×|\\*)\\s*)?(20|40|45|53)\\s*(?:['’′]|ft\\.?|foot|feet|pies|pieds|footers?|-)?\\s*-?\\s*(?:(?:dry|hc|hq|std|import|export|loaded|full|domestic|intermodal)\\s+)?("
                     + KIND + ")(?:\\s+(?:" + KIND + "))*(?![\\p{L}\\d])");
     private static final ScanPattern LABELLED = ScanPattern.of(
             "(?iu)(?:container|equipment|cntr|contenedor|conteneur|equipo)\\s*(?:size|length|type|tamaño|taille)?\\s*[:=]\\s*(\\d{1,2}\\s*x\\s*)?(20|40|45|53)(?!\\d)");

@@ -20,6 +20,8 @@ enum MarketWords {
     FROM(
             "(?:ex|off|out of|from|at|via|landing (?:at|in)|arriving (?:at|in)|desde|de|del|de la) (?:the )?(?:port )?",
             ""),
+    /// Before it: "export", with nothing between.
+    MOVE("(?:imports?|exports?|dray(?:age)?|importaci[oó]n|exportaci[oó]n) ", ""),
     /// Before it: "to", of an export.
     TO("(?:to|into|at|via|through|hasta|a|al|à|au|vers) (?:the )?(?:port )?", "");
 

@@ -18,9 +18,9 @@ record Named(String name, ScanPattern words) {
 
     /// Ports and rail markets.
     static final List<Named> MARKETS = List.of(
-            of("Long Beach", "(?-i:POLB)|(?:port of )?long beach"),
+            of("Long Beach", "(?-i:POLB|LBCT|TTI)|(?:port of )?long beach"),
             of("Los Angeles", "(?-i:POLA|LALB)|LA/LB|LAX/LGB|(?:port of )?los angeles|san pedro|terminal island"),
-            of("Oakland", "(?:port of )?oakland"),
+            of("Oakland", "(?-i:OICT)|(?:port of )?oakland"),
             of("Tacoma", "(?:port of )?tacoma"),
             of("Seattle", "(?:port of )?seattle"),
             of(
@@ -30,7 +30,7 @@ record Named(String name, ScanPattern words) {
             of("Bayonne", "bayonne"),
             of("Savannah", "(?:port of )?savannah|garden city terminal"),
             of("Charleston", "(?:port of )?charleston|wando(?: welch)?"),
-            of("Norfolk", "(?:port of )?norfolk|port of virginia|portsmouth(?=,? va)"),
+            of("Norfolk", "(?:port of )?norfolk|(?-i:NIT|VIG)|port of virginia|portsmouth(?=,? va)"),
             of("Baltimore", "(?:port of )?baltimore|seagirt"),
             of("Houston", "(?:port of )?houston|barbours? cut|bayport"),
             of("New Orleans", "(?:port of )?new orleans"),
@@ -85,7 +85,7 @@ record Named(String name, ScanPattern words) {
             own("Conley(?: Terminal)?"),
             own("Packer(?: Avenue)?(?: Marine Terminal)?"),
             own("Termont|Cast Terminal|Halterm"),
-            own("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:LPC|Logistics Park|Global"
+            own("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:G[1-4]|LPC|Logistics Park|Global"
                 + " (?:I|II|III|IV|[1-4])|Corwith|Cicero|Bedford"
                 + " Park|Landers|Alliance|Hobart|ICTF|Austell|Fairburn|Croxton|Brampton|Taschereau|Lachine|Elwood|Joliet|Marion|Englewood)(?:"
                 + " ramp| yard| terminal)?"));
@@ -98,8 +98,8 @@ record Named(String name, ScanPattern words) {
             of("Hapag-Lloyd", "hapag(?:[- ]?lloyd)?"),
             of(
                     "ONE",
-                    "ocean network express|(?-i:ONE)(?= (?:line|vessel|booking|bkg))|(?:line|ssl|carrier|naviera):"
-                            + " ?ONE"),
+                    "ocean network express|(?-i:ONE)(?= (?:line|vessel|booking|bkg))|(?:line|ssl|carrier|naviera)(?:"
+                            + " is|:) ?(?-i:ONE)"),
             of("Evergreen", "evergreen(?: line)?"),
             of("COSCO", "cosco(?: shipping)?"),
             of("OOCL", "oocl"),

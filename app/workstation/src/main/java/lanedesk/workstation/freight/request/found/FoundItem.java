@@ -76,6 +76,11 @@ public record FoundItem(
                 : this;
     }
 
+    /// An item of which the kind of package alone is known.
+    public FoundItem packagingAlone() {
+        return new FoundItem(null, packaging, null, null, null, null, null, null, null, null, null, null);
+    }
+
     private static <T> @Nullable Found<T> completed(@Nullable Found<T> own, @Nullable Found<T> other) {
         return own == null && other != null ? other.sureIf(false) : own;
     }

@@ -97,6 +97,7 @@ public final class ItemReader {
         }
         if (rest.compareTo(first.quantity().value()) == 0) {
             items.removeFirst();
+            items.replaceAll(item -> item.completedBy(first.packagingAlone()));
         }
     }
 

@@ -19,14 +19,20 @@ final class SeveralItems {
     private static final ScanPattern OF_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
 
+    private static final Pattern HEAD =
+            Pattern.compile("(?iu)\\W*\\d{1,4}\\s+(?:" + PackageWord.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
+
     private SeveralItems() {}
 
     /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
     /// where something is said of all.
     static Stream<String> apart(String sentence) {
-        List<String> pieces = BETWEEN.splitAsStream(sentence).toList();
+        List<String> all = BETWEEN.splitAsStream(sentence).toList();
+        // "2 pallets, 1 @ …, 1 @ …"
+        boolean headed = all.size() > 2 && HEAD.matcher(all.getFirst()).matches();
+        List<String> pieces = headed ? all.subList(1, all.size()) : all;
         long weighed = pieces.stream().filter(WEIGHT::isIn).count();
         boolean alike = pieces.stream().allMatch(SIDES::isIn) && (weighed == 0 || weighed == pieces.size());
-        return pieces.size() > 1 && alike && !OF_ALL.isIn(sentence) ? pieces.stream() : Stream.of(sentence);
+        return pieces.size() > 1 && alike && !OF_ALL.isIn(sentence) ? all.stream() : Stream.of(sentence);
     }
 }

@@ -42,7 +42,8 @@ public enum End {
                         + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
                         + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
         shortWord = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
-                + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~") + ")\\s*$");
+                + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~")
+                + ")[\\s:]*$");
     }
 
     /// Where in a text the last word that says this end stands; -1 where none does.

@@ -229,9 +229,23 @@ public final class LaneReader {
                                         other.place.start() < place.end() && place.start() < other.place.end()))
                         .filter(place -> End.said(line.rest().substring(0, start), english)
                                 .isPresent())
+                        .filter(place -> !isPartOfName(place, found, line.rest()))
                         .ifPresent(place -> add(found, place));
             }
         }
+    }
+
+    // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a town's name that begins a firm's.
+    private boolean isPartOfName(PlaceMention place, List<Mention> found, String text) {
+        return found.stream()
+                .map(mention -> mention.place)
+                .filter(other -> other.anchored() && other.start() > place.end())
+                .min(Comparator.comparingInt(PlaceMention::start))
+                .map(next -> text.substring(place.end(), next.start()))
+                .filter(between -> End.said(between, english).isEmpty()
+                        && !joins(between)
+                        && !EITHER.matcher(between).matches())
+                .isPresent();
     }
 
     private static void add(List<Mention> found, PlaceMention place) {

@@ -17,7 +17,7 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
     static final List<ServiceTerm> ALL = List.of(
             at(
                     "liftgate",
-                    "lift\\s?-?gates?|(?-i:LG)(?=\\s*(?:[+&/,]|@|at\\b|del|dlv|pu\\b|req|need|both|only|$))|tail\\s?-?(?:lift|gate)|power"
+                    "lift\\s?-?gates?|(?-i:LG)(?=\\s*(?:[+&/,)]|@|at\\b|del|dlv|pu\\b|req|need|both|only|$))|tail\\s?-?(?:lift|gate)|power"
                         + " ?gate|plataforma (?:hidr[aá]ulica|de elevaci[oó]n|elevadora)|rampa hidr[aá]ulica|hayon(?:"
                         + " [ée]l[ée]vateur| hydraulique)?"),
             at(
