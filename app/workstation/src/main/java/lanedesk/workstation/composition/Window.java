@@ -134,16 +134,25 @@ final class Window implements Navigator {
 
     // Who has opened a panel already, the picker mostly, sees that first.
     private void makeFirst(Screen first) {
-        // Made in one turn and put into the window in another: between them the window hears keys.
-        Runnable make = () -> whileInView(first, () -> {
-            first.prepare();
-            Platform.runLater(() -> whileInView(first, first::shown));
-        });
         if (overlay.isOpen()) {
-            new FirstFrames(FRAMES_OF_A_PANEL, make).start();
+            new FirstFrames(FRAMES_OF_A_PANEL, () -> makeNext(first)).start();
         } else {
-            make.run();
+            makeNext(first);
         }
+    }
+
+    // Made part by part and put into the window, each in a turn of its own: between them the window hears keys.
+    private void makeNext(Screen first) {
+        whileInView(first, () -> {
+            boolean more = first.prepare();
+            Platform.runLater(() -> {
+                if (more) {
+                    makeNext(first);
+                } else {
+                    whileInView(first, first::shown);
+                }
+            });
+        });
     }
 
     private void whileInView(Screen screen, Runnable action) {

@@ -88,11 +88,9 @@ public final class DeskView implements Screen {
     }
 
     @Override
-    public void prepare() {
+    public boolean prepare() {
         ShipmentPlace place = open.get(inFront());
-        if (place != null) {
-            place.form();
-        }
+        return place != null && place.prepareForm();
     }
 
     @Override

@@ -118,7 +118,18 @@ final class ShipmentPlace {
         return isInFront.getAsBoolean() && shipment.stage() instanceof Stage.Editing;
     }
 
-    Screen form() {
+    /// Makes the form, and when it is asked again the nodes of it; false then.
+    boolean prepareForm() {
+        boolean isNew = form == null;
+        if (isNew) {
+            form();
+        } else {
+            form().root();
+        }
+        return isNew;
+    }
+
+    private Screen form() {
         Screen made = form;
         if (made == null) {
             made = screens.form(shipment);

@@ -20,8 +20,11 @@ public interface Screen {
         return List.of();
     }
 
-    /// Makes what it will show, where that takes long, some time before it comes into view.
-    default void prepare() {}
+    /// Makes the next part of what it will show, where that takes long, some time before it comes into view; false
+    /// once all of it is made. Between two parts the window hears keys.
+    default boolean prepare() {
+        return false;
+    }
 
     /// It has come into view: take the focus, begin what only runs while seen.
     default void shown() {}

@@ -17,6 +17,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
+import org.jspecify.annotations.Nullable;
 
 /// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
@@ -30,11 +31,9 @@ final class OtrFormView implements Screen {
     private final OtrReadinessView readiness;
     private final LaneMemoryView memory;
     private final RequestStripView requested;
-    private final RequestMailView mail;
     private final Navigator navigator;
     private final Texts texts;
-    private final Parent root;
-    private final FocusMemory focus;
+    private @Nullable Nodes nodes;
 
     @FXML
     private PageColumns cards;
@@ -61,14 +60,30 @@ final class OtrFormView implements Screen {
         readiness = new OtrReadinessView(parts.form(), texts);
         memory = new LaneMemoryView(parts.memory(), texts);
         requested = new RequestStripView(parts.form().requested());
-        root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+    }
+
+    /// What is made when the form is first asked for its nodes, which is as much work again as the views themselves.
+    private record Nodes(Parent root, RequestMailView mail, FocusMemory focus) {}
+
+    private Nodes nodes() {
+        Nodes made = nodes;
+        if (made == null) {
+            made = load();
+            nodes = made;
+        }
+        return made;
+    }
+
+    private Nodes load() {
+        Parent root =
+                FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
         PageColumns.setBeside(memory.root(), true);
-        mail = new RequestMailView(parts.form().requested(), cards.wideProperty(), readiness::missing);
+        RequestMailView mail = new RequestMailView(parts.form().requested(), cards.wideProperty(), readiness::missing);
         cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
-        focus = new FocusMemory(root, () -> lane.focus(End.FROM));
         parts.form().quote().onGoTo(this::goTo);
+        return new Nodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
     }
 
     private Object controller(Class<?> type) {
@@ -82,7 +97,7 @@ final class OtrFormView implements Screen {
 
     @Override
     public Parent root() {
-        return root;
+        return nodes().root();
     }
 
     /// Takes the cursor to the field of a path.
@@ -174,12 +189,12 @@ final class OtrFormView implements Screen {
     public void shown() {
         parts.form().quote().lookAgain();
         parts.memory().lookUpAgain();
-        focus.shown();
+        nodes().focus().shown();
     }
 
     @Override
     public void hidden() {
-        focus.hidden();
+        nodes().focus().hidden();
     }
 
     @Override
@@ -187,7 +202,9 @@ final class OtrFormView implements Screen {
         lane.close();
         memory.close();
         requested.close();
-        mail.close();
+        if (nodes != null) {
+            nodes.mail().close();
+        }
         parts.close();
     }
 }

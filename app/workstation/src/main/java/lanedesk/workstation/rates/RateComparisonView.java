@@ -61,7 +61,13 @@ final class RateComparisonView {
     private StatePane layer;
 
     @FXML
+    private StackPane sides;
+
+    @FXML
     private VBox lines;
+
+    @FXML
+    private StackPane memoryPlace;
 
     @FXML
     private StackPane tablePlace;
@@ -147,9 +153,7 @@ final class RateComparisonView {
 
     /// Puts what the lane has cost above the filters.
     void setMemory(Node memory) {
-        StackPane line = new StackPane(memory);
-        line.getStyleClass().add("rates-memory"); // its room is kept while it is looked up
-        lines.getChildren().addFirst(line);
+        memoryPlace.getChildren().setAll(memory);
     }
 
     private void leaveComparison(KeyEvent key) {
@@ -229,9 +233,9 @@ final class RateComparisonView {
         layer.getParent().pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
-    // The filters and the card of the rate in front step aside.
+    // The filters and the card of the rate in front step aside. Most boards are left without having been compared.
     private void showComparison(boolean comparing) {
-        compare.setVisible(comparing);
+        sides.getChildren().setAll(comparing ? List.of(lines, compare) : List.of(lines));
         lines.setVisible(!comparing);
         if (inView) {
             takeFocus();

@@ -106,7 +106,10 @@ class DeskTabsTest {
 
     @Test
     void theFormThatWasPreparedIsTheOneThatComesIntoView(FxRobot robot) {
-        robot.interact(view::prepare);
+        robot.interact(() -> {
+            assertThat(view.prepare()).as("its nodes are left to make").isTrue();
+            assertThat(view.prepare()).isFalse();
+        });
         assertThat(screens.forms).hasSize(1);
         Node form = screens.forms.getFirst().root();
         assertThat(form.getScene()).isNull();

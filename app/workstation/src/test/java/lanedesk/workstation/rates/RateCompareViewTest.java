@@ -62,9 +62,9 @@ class RateCompareViewTest {
         assertThat(copied.getText()).contains("$734.88").doesNotContain("612.40");
         robot.type(KeyCode.ESCAPE);
         assertThat(board.node("compareCopied").isVisible()).isFalse();
-        assertThat(board.node("rateComparison").isVisible()).isTrue();
+        assertThat(board.shows("rateComparison")).isTrue();
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.node("rateComparison").isVisible()).isFalse();
+        assertThat(board.shows("rateComparison")).isFalse();
     }
 
     @Test
@@ -154,7 +154,7 @@ class RateCompareViewTest {
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Twin Rivers".equals(button.getAccessibleText()))
                 .<Button>query());
-        assertThat(board.node("rateComparison").isVisible())
+        assertThat(board.shows("rateComparison"))
                 .as("one alone is no comparison")
                 .isFalse();
     }

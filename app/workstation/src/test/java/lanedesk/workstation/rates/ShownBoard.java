@@ -87,6 +87,10 @@ final class ShownBoard implements AutoCloseable {
         return Objects.requireNonNull(scene.lookup("#" + id), id);
     }
 
+    boolean shows(String id) {
+        return scene.lookup("#" + id) != null;
+    }
+
     String text(String id) {
         return ((Labeled) node(id)).getText();
     }
