@@ -3,6 +3,7 @@ package lanedesk.benchmarks.program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -23,6 +24,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.tour.Keystroke;
+import lanedesk.workstation.tour.WindowHand;
 
 /// In the program's own process: quotes a shipment again and again and says how long it took from the answer's last
 /// byte to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
@@ -33,9 +36,10 @@ final class BoardMeasure {
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
         """;
     private static final int WARM = 3;
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private final Relay relay;
-    private final Hands hands;
+    private final WindowHand hands;
     private final Scene scene;
     private final int turns = Integer.getInteger("turns", 7);
     private final int commands = Integer.getInteger("commands", 28);
@@ -44,7 +48,7 @@ final class BoardMeasure {
     private BoardMeasure(Relay relay, Scene scene) {
         this.relay = relay;
         this.scene = scene;
-        this.hands = new Hands(scene);
+        this.hands = new WindowHand(scene, PATIENCE);
     }
 
     static void watch() {
@@ -140,11 +144,14 @@ final class BoardMeasure {
         for (int turn = 0; turn < turns + WARM; turn++) {
             if (hands.sees("rateTable")) {
                 hands.press("Shortcut+E");
-                hands.await("the form", () -> hands.node("rateTable") == null && hands.node("otrFrom") != null);
+                hands.await(
+                        "the form",
+                        () -> hands.node("rateTable").isEmpty()
+                                && hands.node("otrFrom").isPresent());
             }
-            CompletableFuture<Long> frame = hands.frame(scene, () -> shows(rates));
-            hands.run(() -> hands.fire("Shortcut+Enter"));
-            double ours = (Hands.await(frame, rates + " rates") - relay.lastByte()) / 1e6;
+            CompletableFuture<Long> frame = hands.on(() -> WindowHand.frame(scene, () -> shows(rates)));
+            hands.run(() -> Keystroke.of("Shortcut+Enter").onto(scene));
+            double ours = (hands.get(frame, rates + " rates") - relay.lastByte()) / 1e6;
             hands.settle();
             double floor = plain.take(hands, relay);
             if (turn >= WARM) {
@@ -156,7 +163,7 @@ final class BoardMeasure {
     }
 
     private boolean shows(int rates) {
-        return hands.node("rateTable") instanceof TableView<?> table
+        return hands.node("rateTable").orElse(null) instanceof TableView<?> table
                 && table.getItems().size() == rates
                 && table.lookup(".table-cell") != null
                 && table.lookupAll(".table-row-cell").stream().allMatch(BoardMeasure::isFull);
@@ -196,12 +203,7 @@ final class BoardMeasure {
             String typed = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
             int before = hands.on(() -> table.getItems().size());
             double millis = command(
-                    () -> {
-                        var field = Hands.field(search);
-                        if (field != null) {
-                            field.setText(typed);
-                        }
-                    },
+                    () -> WindowHand.field(search).setText(typed),
                     () -> table.getItems().size() != before);
             if (turn >= WARM) {
                 FirstFrame.say("filter " + millis);
@@ -220,22 +222,11 @@ final class BoardMeasure {
     private double command(Runnable command, BooleanSupplier shown) {
         hands.settle();
         LockSupport.parkNanos(dice.nextInt(17_000_000));
-        CompletableFuture<Long> done = new CompletableFuture<>();
         long began = System.nanoTime();
-        Platform.runLater(() -> {
+        CompletableFuture<Long> done = hands.on(() -> {
             command.run();
-            Runnable[] listener = new Runnable[1];
-            listener[0] = () -> {
-                if (shown.getAsBoolean()) {
-                    scene.removePostLayoutPulseListener(listener[0]);
-                    done.complete(System.nanoTime());
-                } else {
-                    Platform.requestNextPulse();
-                }
-            };
-            scene.addPostLayoutPulseListener(listener[0]);
-            Platform.requestNextPulse();
+            return WindowHand.frame(scene, shown);
         });
-        return (Hands.await(done, "the frame") - began) / 1e6;
+        return (hands.get(done, "the frame") - began) / 1e6;
     }
 }

@@ -14,6 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import lanedesk.benchmarks.parts.BareJackson;
 import lanedesk.benchmarks.parts.BareJackson.Rate;
+import lanedesk.workstation.tour.WindowHand;
 
 /// The floor of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
 final class PlainTable {
@@ -62,15 +63,15 @@ final class PlainTable {
     }
 
     /// Milliseconds from the last byte of an answer to the frame with its rates.
-    double take(Hands hands, Relay relay) {
+    double take(WindowHand hands, Relay relay) {
         hands.run(() -> table.setItems(FXCollections.observableArrayList()));
         hands.settle();
         BareJackson bare = new BareJackson("http://127.0.0.1:" + Integer.getInteger("port"));
-        CompletableFuture<Long> frame =
-                hands.frame(stage.getScene(), () -> table.getItems().size() == rates);
+        CompletableFuture<Long> frame = hands.on(
+                () -> WindowHand.frame(stage.getScene(), () -> table.getItems().size() == rates));
         List<Rate> read = bare.again();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(read)));
-        return (Hands.await(frame, "the plain table") - relay.lastByte()) / 1e6;
+        return (hands.get(frame, "the plain table") - relay.lastByte()) / 1e6;
     }
 
     void hide() {

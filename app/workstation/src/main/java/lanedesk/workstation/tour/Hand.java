@@ -5,24 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import javafx.animation.AnimationTimer;
-import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
@@ -33,20 +21,22 @@ import lanedesk.workstation.fx.input.InputArming;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
-/// Hands and eyes of the tour: types into the window's controls, presses keys, waits for what should appear, takes
-/// pictures. Called on the tour's own thread.
-final class Hand {
+/// Hands and eyes of the tour: chooses, copies, reads and takes pictures, and answers a prompt that comes in between.
+final class Hand extends WindowHand {
+
+    // while a field's suggestions are looked for
+    private static final int LEAST_PULSES = 6;
+    private static final int MOST_PULSES = 120;
 
     private final Scene scene;
-    private final Duration patience;
     private String prompt = "";
     private Runnable prompted = () -> {};
     private @Nullable WritableImage painted;
     private @Nullable BufferedImage copied;
 
     Hand(Scene scene, Duration patience) {
+        super(scene, patience);
         this.scene = scene;
-        this.patience = patience;
     }
 
     /// What to do whenever a prompt lies over the window, before going on with what was being done.
@@ -56,7 +46,8 @@ final class Hand {
     }
 
     // A prompt takes every key, so it goes first.
-    private void attend() {
+    @Override
+    void attend() {
         if (!prompt.isEmpty() && sees(prompt)) {
             String asked = prompt;
             prompt = "";
@@ -65,146 +56,30 @@ final class Hand {
         }
     }
 
-    /// Runs something on the FX thread and waits for its value.
-    <T> T on(Supplier<T> task) {
-        CompletableFuture<T> done = new CompletableFuture<>();
-        Platform.runLater(() -> {
-            try {
-                done.complete(task.get());
-            } catch (Throwable failure) {
-                done.completeExceptionally(failure);
-            }
-        });
-        try {
-            return done.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException failure) {
-            throw new TourException(String.valueOf(failure.getCause()), failure);
-        } catch (TimeoutException late) {
-            throw new TourException("the window did not answer within " + patience, late);
-        } catch (InterruptedException stop) {
-            Thread.currentThread().interrupt();
-            throw new TourException("stopped", stop);
-        }
-    }
-
-    void run(Runnable task) {
-        on(() -> {
-            task.run();
-            return true;
-        });
-    }
-
-    /// The control of that id that is in view, if any.
-    Optional<Node> find(String id) {
-        return on(() -> search(id));
-    }
-
-    /// The same, asked on the FX thread.
-    Optional<Node> node(String id) {
-        return search(id);
-    }
-
     /// The same as `sees`, asked on the FX thread.
     boolean inView(String id) {
-        return search(id).isPresent();
+        return node(id).isPresent();
     }
 
     /// True where something inside that pane is a picture; asked on the FX thread.
     boolean hasPicture(String id) {
-        return search(id)
-                .filter(node -> node instanceof Parent)
+        return node(id).filter(node -> node instanceof Parent)
                 .map(node -> !node.lookupAll("ImageView").isEmpty())
                 .orElse(false);
     }
 
-    private Optional<Node> search(String id) {
-        Deque<Node> todo = new ArrayDeque<>();
-        todo.push(scene.getRoot());
-        while (!todo.isEmpty()) {
-            Node node = todo.pop();
-            if (!node.isVisible()) {
-                continue;
-            }
-            if (id.equals(node.getId())) {
-                return Optional.of(node);
-            }
-            if (node instanceof Parent parent) {
-                parent.getChildrenUnmodifiable().forEach(todo::push);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// Waits for the control of that id.
-    Node see(String id) {
-        await("#" + id + " to appear", () -> search(id).isPresent());
-        return find(id).orElseThrow();
-    }
-
-    boolean sees(String id) {
-        return find(id).isPresent();
-    }
-
-    /// Waits until something holds, asked once a pulse on the FX thread.
-    void await(String what, BooleanSupplier condition) {
-        await(what, patience, condition);
-    }
-
-    /// The same for what may take its time.
+    @Override
     void await(String what, Duration atMost, BooleanSupplier condition) {
-        while (!held(what, atMost, () -> condition.getAsBoolean() || isPrompted())) {
+        BooleanSupplier either = () -> condition.getAsBoolean() || isPrompted();
+        super.await(what, atMost, either);
+        while (on(this::isPrompted)) {
             attend();
+            super.await(what, atMost, either);
         }
     }
 
     private boolean isPrompted() {
         return !prompt.isEmpty() && inView(prompt);
-    }
-
-    // False where a prompt came first.
-    private boolean held(String what, Duration atMost, BooleanSupplier condition) {
-        CountDownLatch held = new CountDownLatch(1);
-        Watch watch = new Watch(condition, held);
-        Platform.runLater(watch::start);
-        try {
-            if (!held.await(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new TourException("waited " + atMost.toSeconds() + " s in vain for " + what, null);
-            }
-            return !on(this::isPrompted);
-        } catch (InterruptedException stop) {
-            Thread.currentThread().interrupt();
-            throw new TourException("stopped while waiting for " + what, stop);
-        } finally {
-            Platform.runLater(watch::stop);
-        }
-    }
-
-    // while a field's suggestions are looked for
-    private static final int LEAST_PULSES = 6;
-    private static final int MOST_PULSES = 120;
-
-    private static final class Watch extends AnimationTimer {
-        private final BooleanSupplier condition;
-        private final CountDownLatch held;
-
-        Watch(BooleanSupplier condition, CountDownLatch held) {
-            this.condition = condition;
-            this.held = held;
-        }
-
-        @Override
-        public void handle(long now) {
-            if (condition.getAsBoolean()) {
-                held.countDown();
-                stop();
-            }
-        }
-    }
-
-    /// Lets a few pulses pass, so that what was said is painted.
-    void settle() {
-        int[] left = {4};
-        await("the window to paint", () -> left[0]-- <= 0);
     }
 
     /// Looks at a page as long as it takes to be acted on.
@@ -217,42 +92,10 @@ final class Hand {
         settle();
     }
 
-    /// Types a text into a field in place of what it holds, as one paste, and stays there.
-    void type(String id, String text) {
-        attend();
-        Node node = see(id);
-        run(() -> {
-            TextInputControl field = field(node);
-            field.requestFocus();
-            field.selectAll();
-            field.replaceSelection(text);
-        });
-        settle();
-    }
-
     /// What stands in the field of that id; empty where none is in view.
     String typed(String id) {
         return on(() ->
-                search(id).flatMap(Hand::fieldIn).map(TextInputControl::getText).orElse(""));
-    }
-
-    private static TextInputControl field(Node node) {
-        return fieldIn(node)
-                .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));
-    }
-
-    private static Optional<TextInputControl> fieldIn(Node node) {
-        if (!node.isVisible()) {
-            return Optional.empty();
-        }
-        if (node instanceof TextInputControl field) {
-            return Optional.of(field);
-        }
-        return node instanceof Parent parent
-                ? parent.getChildrenUnmodifiable().stream()
-                        .flatMap(child -> fieldIn(child).stream())
-                        .findFirst()
-                : Optional.empty();
+                node(id).flatMap(Hand::fieldIn).map(TextInputControl::getText).orElse(""));
     }
 
     /// Chooses a segment by its place.
@@ -313,33 +156,11 @@ final class Hand {
         });
     }
 
-    /// Presses a button; one that is disabled is an error, as it would be for a person.
-    void click(String id) {
-        attend();
-        Node node = see(id);
-        await("#" + id + " to be enabled", () -> !node.isDisabled());
-        run(() -> {
-            if (!(node instanceof ButtonBase button)) {
-                throw new TourException("#" + id + " is no button", null);
-            }
-            button.requestFocus();
-            button.fire();
-        });
-        settle();
-    }
-
     /// Puts the focus on a control.
     void focus(String id) {
         attend();
         Node node = see(id);
         run(node::requestFocus);
-    }
-
-    /// Presses keys, such as `Shortcut+Enter`, where the focus is.
-    void press(String keys) {
-        attend();
-        run(() -> Keystroke.of(keys).onto(scene));
-        settle();
     }
 
     /// What a control says, for the record.
@@ -395,13 +216,6 @@ final class Hand {
             }
         } catch (IOException failure) {
             throw new TourException(file + " can't be written", failure);
-        }
-    }
-
-    /// Why the tour can't go on.
-    static final class TourException extends RuntimeException {
-        TourException(String message, @Nullable Throwable cause) {
-            super(message, cause);
         }
     }
 }

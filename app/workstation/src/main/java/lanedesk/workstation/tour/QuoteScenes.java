@@ -199,7 +199,7 @@ final class QuoteScenes {
             hand.click("rateCompare");
             guide.picture("otr-compare");
             hand.press("Esc");
-            if (hand.find("rateBack").isPresent() && !hand.sees("rateTable")) {
+            if (hand.sees("rateBack") && !hand.sees("rateTable")) {
                 hand.click("rateBack");
             }
         }
