@@ -20,7 +20,7 @@ record Mail(
         List<UnreadLine> unread,
         @Nullable Reading shipment) {
     private static final Pattern BULLET =
-            Pattern.compile("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\(?\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
+            Pattern.compile("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
     static final Pattern TOTALS = Pattern.compile(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
     private static final BigDecimal LEAST_LOAD = BigDecimal.valueOf(5_000);
@@ -105,6 +105,7 @@ record Mail(
                         line.line(), line.original(), figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT));
             }
         }
+        doubtCounts(rows);
         Reading shipment = lone.settle(rows, unread);
         if (rows.isEmpty() && loads.size() == 1) {
             RawRow load = loads.getFirst();
@@ -113,6 +114,15 @@ record Mail(
             unread.removeIf(other -> other.line() == load.line());
         }
         return new Mail(rows, unread, shipment);
+    }
+
+    // "8 pallets", above two sizes that nobody counts
+    private static void doubtCounts(List<RawRow> rows) {
+        for (int at = 1; at < rows.size(); at++) {
+            if (!rows.get(at).readings().containsKey(PastedField.QUANTITY)) {
+                rows.get(at - 1).readings().computeIfPresent(PastedField.QUANTITY, (_, count) -> count.lessSure());
+            }
+        }
     }
 
     // "48,000 lbs of lumber", of a truckload whose pieces nobody counts

@@ -106,6 +106,10 @@ final class Sentence {
             ScanPattern.of("(?i)(?<!\\p{L})(?:an?|the|la|el|le)\\s+(?:(?:single|full|wood(?:en)?)\\s+)?("
                     + "pallet|skid|crate|tote|drum|gaylord|bundle|roll|coil|tarima|palette|caisse"
                     + ")(?!\\p{L}|\\s(?:rate|quote|truck|jack|position|exchange|price|spot|count|size|dims?|weight))");
+    // "load is 3 tanks 12x8x9 ft"
+    private static final ScanPattern THINGS = ScanPattern.of(
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,3})\\s+(?!(?:lin|linear|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|am|pm)(?!\\p{L}))(?:\\p{L}{3,}\\s+){1,3}(?="
+                    + MARK + ")");
     private static final ScanPattern EACH_FIGURE =
             ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
     private static final ScanPattern TIMES = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
@@ -119,7 +123,7 @@ final class Sentence {
     private static final ScanPattern SPELT =
             ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
     private static final ScanPattern LEADING_COUNT = ScanPattern.of(
-            "(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
+            "(?i)^\\W*(\\d{1,4})\\)?\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
                     + MARK + "@(])");
     private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
     private static final Pattern PIECES = Pattern.compile("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
@@ -154,8 +158,8 @@ final class Sentence {
     }
 
     private static String spelt(String side) {
-        return "(" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:" + side
-                + ")(?!\\p{L})";
+        return "(" + FEET + "|" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:"
+                + side + ")(?!\\p{L})";
     }
 
     private static String plain(String line) {
@@ -326,6 +330,7 @@ final class Sentence {
         }
         if (freight) {
             perhaps(COUNT_ON, 1, 2);
+            things();
             perhaps(ONE_OF, 0, 1);
         }
         if (!found.containsKey(PastedField.PACKAGE) && found.containsKey(PastedField.QUANTITY)) {
@@ -351,6 +356,15 @@ final class Sentence {
                 lessSure(PastedField.QUANTITY);
                 lessSure(PastedField.PACKAGE);
             });
+        }
+    }
+
+    private void things() {
+        Scan things = THINGS.scan(rest);
+        if (!found.containsKey(PastedField.QUANTITY) && found.containsKey(PastedField.LENGTH) && things.find()) {
+            put(PastedField.QUANTITY, things.group(1), things.group(1));
+            lessSure(PastedField.QUANTITY);
+            rest = rest.substring(0, things.start()) + MARK + rest.substring(things.end(1));
         }
     }
 

@@ -27,6 +27,8 @@ final class ValueReader {
     private static final Pattern WEIGHT = measure(Unit.WEIGHT_WORDS);
     private static final Pattern LENGTH = measure(Unit.LENGTH_WORDS);
     private static final Pattern VOLUME = measure(Unit.VOLUME_WORDS);
+    // "2 (two) skids"
+    private static final Pattern SPELT_COUNT = Pattern.compile("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNTED = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
     private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
@@ -234,7 +236,7 @@ final class ValueReader {
     }
 
     void quantity(String bare, String text, Map<PastedField, Reading> readings) {
-        Matcher counted = COUNTED.matcher(bare);
+        Matcher counted = COUNTED.matcher(SPELT_COUNT.matcher(bare).replaceAll("$1 "));
         if (!counted.matches()) {
             readings.put(PastedField.QUANTITY, Reading.unreadable(text));
             return;

@@ -87,7 +87,11 @@ public final class ItemReader {
     // "7 pieces", above the lines that say what the seven are.
     private void dropSum() {
         FoundItem first = items.isEmpty() ? null : items.getFirst();
-        if (items.size() < 3 || first == null || first.quantity() == null || !first.isCountAlone()) {
+        boolean sum = first != null
+                && first.length() == null
+                && (first.isCountAlone()
+                        || items.stream().skip(1).allMatch(item -> item.weight() == null && item.length() != null));
+        if (items.size() < 3 || first == null || first.quantity() == null || !sum) {
             return;
         }
         BigDecimal rest = BigDecimal.ZERO;

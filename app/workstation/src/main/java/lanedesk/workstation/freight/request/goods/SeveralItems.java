@@ -9,9 +9,10 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// Items that one sentence counts one after the other, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350
 /// lb".
 final class SeveralItems {
-    private static final Pattern BETWEEN = Pattern.compile(
-            "(?iu)\\s*(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*" + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:"
-                    + PackageWord.pattern() + ")(?!\\p{L})|\\d{1,4}\\s*@\\s*\\d)");
+    private static final Pattern BETWEEN =
+            Pattern.compile("(?iu)\\s*(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
+                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWord.pattern()
+                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|[x×]\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
     private static final ScanPattern SIDES =
             ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
     private static final ScanPattern WEIGHT =

@@ -17,7 +17,7 @@ public enum End {
     DESTINATION(
             "to|into|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
                 + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
-                + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
+                + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
     /// Where a container is emptied or filled.
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");

@@ -42,10 +42,10 @@ public record FoundLane(
                 destination = null;
                 held = null;
                 line = -1;
-            } else if (other) {
+            } else if (other && !isSurer(stop.place(), held)) {
                 continue;
             }
-            FoundPlace fuller = held == null ? stop.place() : fuller(held, stop.place());
+            FoundPlace fuller = held == null || other ? stop.place() : fuller(held, stop.place());
             origin = stop.end() == End.ORIGIN ? fuller : origin;
             destination = stop.end() == End.DESTINATION ? fuller : destination;
             line = line < 0 ? stop.line() : line;
@@ -57,6 +57,10 @@ public record FoundLane(
                             : completed(lanes.getLast(), origin, destination, line));
         }
         return lanes;
+    }
+
+    private static boolean isSurer(FoundPlace place, @Nullable FoundPlace held) {
+        return held == null || (held.isDoubtful() && !place.isDoubtful());
     }
 
     // What it lacks it has of the lane before.

@@ -33,6 +33,7 @@ public final class LaneReader {
     private static final Pattern LISTED = Pattern.compile("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
     private static final Pattern OWN_LABEL = Pattern.compile("^\\W*\\p{Lu}{1,3}\\s*[:=]");
+    private static final Pattern FAR = Pattern.compile("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final Pattern JOINED_FOREIGN =
             Pattern.compile("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
     private static final ScanPattern JOINT = ScanPattern.of(
@@ -162,8 +163,12 @@ public final class LaneReader {
                 .flatMap(_ -> End.ofWarehouse(context, english))
                 .or(() -> last);
         said.ifPresent(end -> {
-            mention.is(end, true);
             int word = end.last(context, english);
+            // "para hoy, cargo resina en Altamira": a town's bare name far behind a word
+            boolean far = !mention.place.anchored()
+                    && word > 0
+                    && FAR.matcher(context.substring(word)).find();
+            mention.is(end, !far);
             boolean freight =
                     word > 0 && FREIGHT_WORD.matcher(context.substring(word)).matches();
             mention.loose = freight;

@@ -34,7 +34,8 @@ public final class PlaceCompletion {
 
     /// The place on one line; empty where there is none.
     public Optional<FoundPlace> read(String words) {
-        PlaceReading reading = PlaceReader.read(words.replaceAll("[()]", ", "), usual);
+        PlaceReading reading = PlaceReader.read(
+                words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "), usual);
         Place read = american(mexican(reading.place()));
         if (read.city().isEmpty() && read.postalCode().isEmpty()) {
             return Optional.empty();

@@ -306,7 +306,8 @@ public final class PlaceScanner {
         return first > least
                         && tokens.get(first - 1).isCapital()
                         && tokens.get(first - 1).text().length() > 3
-                        && isTown(tokens.get(first - 1).text(), region.code(), region)
+                        && (tokens.get(first - 1).text().matches("(?i)north|south|east|west")
+                                || isTown(tokens.get(first - 1).text(), region.code(), region))
                 ? first - 1
                 : first;
     }

@@ -232,10 +232,13 @@ public final class DayTerms {
             String plain = date.replaceAll("(?<=\\p{L})\\.", "")
                     .replaceAll("(?iu)(?<=\\d)-(?=\\p{L})|(?<=\\p{L})-(?=\\d)", " ");
             String weekday = match.group("weekday");
+            LocalDate turned = turned(plain);
             return days.day(plain.replaceAll("(?<=\\p{L} )(\\d{2})$", "$1"), today)
+                    .map(day -> turned != null && day.isBefore(today) ? turned : day)
                     .map(day -> new Found<>(
                             day,
                             !day.isBefore(today)
+                                    && !day.equals(turned)
                                     && day.isBefore(today.plusMonths(9))
                                     && (weekday == null || is(weekday, day.getDayOfWeek()))
                                     && (monthFirst || !isOpen(plain)),
@@ -255,6 +258,13 @@ public final class DayTerms {
         boolean next =
                 (said != null && said.toLowerCase(Locale.ROOT).startsWith("next")) || match.group("after") != null;
         return DayWords.day(name, today).map(day -> new Found<>(day, !next && !day.equals(today.plusWeeks(1)), words));
+    }
+
+    // "02.12.2026" in English: the second of December, as the twelfth of February is past.
+    private @Nullable LocalDate turned(String date) {
+        return isOpen(date) && monthFirst
+                ? DAY_FIRST.day(date, today).filter(day -> !day.isBefore(today)).orElse(null)
+                : null;
     }
 
     private static boolean is(String word, DayOfWeek day) {

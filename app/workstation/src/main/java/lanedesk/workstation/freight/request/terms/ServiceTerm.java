@@ -82,7 +82,8 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             all("pallet exchange", "pallet exchange|exchange pallets|intercambio de tarimas|[ée]change de palettes"),
             all(
                     "temperature control",
-                    "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|refrigerad[oa]s?|keep (?:it"
+                    "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|reefer|refrigerad[oa]s?|keep"
+                        + " (?:it"
                         + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*-?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
                         + " ]?[fc]?|(?:maintain|keep at|set (?:to|at)|run"
                         + " at|setpoint)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"

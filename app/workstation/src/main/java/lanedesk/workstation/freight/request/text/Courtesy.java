@@ -32,7 +32,8 @@ public final class Courtesy {
                 + " environment|confidencial|destinatario (?:de este|indicado)|si usted no es|aviso de privacidad|este"
                 + " mensaje|este correo|confidentiel|si vous n['’][êe]tes pas|destinataire pr[ée]vu|ce"
                 + " (?:message|courriel)|avis de confidentialit[ée]|antes de imprimir|pensez à"
-                + " l['’]environnement|unsubscribe|external e?-?mail|\\[external\\]|caution:)");
+                + " l['’]environnement|unsubscribe|(?:get|buy) \\d+ free|ask about our|\\d+ ?% off|follow us on|visit"
+                + " (?:us at|our website)|external e?-?mail|\\[external\\]|caution:)");
     private static final ScanPattern ASKING =
             ScanPattern.of("(?iu)\\b(?:(?:hi|hello|hola|bonjour)\\b[^,.]{0,20}[,.]\\s*)?(?:(?:can|could|would|will)"
                 + " (?:you|u|someone)(?: guys)?(?: please| pls)?|please|pls|plz|kindly|por favor|favor"
@@ -56,6 +57,10 @@ public final class Courtesy {
                     + " up|sending))?|(?:i|we) (?:am|are|['’]m|['’]re) (?:shipping|moving|sending)|there (?:is|are|will"
                     + " be)|it['’]?s|it is|tenemos|tengo|hay|se trata de|son|nous avons|j['’]ai|il y a|c['’]est)\\s+");
 
+    // Lines between a closing and what else is said of freight in a signature, an advertisement.
+    private static final int LEAST_SIGNATURE = 3;
+    private static final Pattern AFTERTHOUGHT =
+            Pattern.compile("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
     private static final Pattern CONTACT = Pattern.compile(
             "(?iu)^\\W*(?:(?:contact|full|first|last|your|customer|company|requester|shipper|consignee|billing)["
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
@@ -86,16 +91,31 @@ public final class Courtesy {
 
     private static int signature(List<String> passage, Predicate<String> isFreight) {
         int end = passage.size();
+        int loose = -1;
         for (int at = passage.size() - 1; at >= 0; at--) {
             String line = passage.get(at);
             boolean freight = line.chars().anyMatch(Character::isDigit) && isFreight.test(line);
             if (isClosing(line) || DASHES.matcher(line).matches()) {
-                end = at;
+                boolean advertised = isClosing(line) && said(passage, at, loose) >= LEAST_SIGNATURE;
+                end = loose < 0 || advertised ? at : end;
+            } else if (freight
+                    && loose < 0
+                    && end == passage.size()
+                    && !AFTERTHOUGHT.matcher(line).find()) {
+                loose = at;
             } else if (freight) {
                 return end;
             }
         }
-        return end;
+        return loose < 0 ? end : passage.size();
+    }
+
+    private static long said(List<String> passage, int from, int to) {
+        return to < 0
+                ? 0
+                : passage.subList(from + 1, to).stream()
+                        .filter(line -> !line.isBlank())
+                        .count();
     }
 
     private static boolean isClosing(String line) {

@@ -41,7 +41,8 @@ public enum RequestLanguage {
         String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
         List<String> words = words(some);
         RequestLanguage best = EN;
-        long most = count(words, EN);
+        // One short word is no language.
+        long most = Math.max(1, count(words, EN));
         for (RequestLanguage language : List.of(ES, FR)) {
             long count = count(words, language);
             if (count > most) {
