@@ -23,6 +23,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// The confirmation: order and bill of lading, ready to be copied, and the way on to the papers.
 final class BookedPanel extends VBox {
 
+    /// The id of the button that leads to the papers.
+    static final String PAPERS = "bookPapers";
+
     // a column is as wide as a W, and these are digits
     private static final double NARROWER = 0.75;
 
@@ -62,7 +65,7 @@ final class BookedPanel extends VBox {
             getChildren().add(odd);
         });
         Button papers = new Button(texts.text("booking.papers"));
-        papers.setId("bookPapers");
+        papers.setId(PAPERS);
         papers.getStyleClass().add("accent");
         papers.setDefaultButton(true);
         papers.setOnAction(_ -> model.exits().openPapers());

@@ -16,6 +16,7 @@ import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.freight.TradeText;
@@ -53,7 +54,7 @@ final class BookingSummary {
         return List.of(
                 who(
                         booking.customerBsn(),
-                        choice("bookDirection", booking.freightDirection().code())),
+                        choice(EntryId.DIRECTION, booking.freightDirection().code())),
                 line(
                         "from",
                         at(movement.pickupAddress()),
@@ -90,7 +91,7 @@ final class BookingSummary {
                         " · ",
                         names,
                         hazardous ? texts.text("booking.summary.hazardous") : null,
-                        choice("bookInsured", booking.isInsured() ? "yes" : "no")));
+                        choice(EntryId.INSURED, booking.isInsured() ? "yes" : "no")));
     }
 
     private List<SummaryLine> drayage(DrayageBooking booking, boolean buyHidden) {
@@ -135,7 +136,7 @@ final class BookingSummary {
     }
 
     private String window(ShipperConsignee stop) {
-        String schedule = choice("draySchedule", stop.schedule().code().replace(' ', '_'));
+        String schedule = choice(EntryId.SCHEDULE, stop.schedule().code().replace(' ', '_'));
         if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
             return schedule;
         }
@@ -187,8 +188,8 @@ final class BookingSummary {
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    private String choice(String entry, String code) {
-        String key = "booking.choice." + entry + "." + code;
+    private String choice(EntryId entry, String code) {
+        String key = "booking.choice." + entry.control() + "." + code;
         return texts.has(key) ? texts.text(key) : code;
     }
 

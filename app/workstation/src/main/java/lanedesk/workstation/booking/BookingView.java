@@ -344,7 +344,7 @@ final class BookingView {
     }
 
     private static void focusFirst(Node panel) {
-        Node first = EntryBinding.find(panel, "bookPapers");
+        Node first = EntryBinding.find(panel, BookedPanel.PAPERS);
         if (first == null) {
             first = EntryBinding.find(panel, "copyOperator");
         }

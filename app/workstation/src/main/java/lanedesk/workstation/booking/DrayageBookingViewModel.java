@@ -96,7 +96,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 entries,
                 texts,
                 texts.text(container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"),
-                "dray",
+                QuotedContainer.WAREHOUSE,
                 container.warehouse(),
                 known.known(),
                 StopForm.Paths.drayage(),
@@ -182,9 +182,9 @@ final class DrayageBookingViewModel implements BookingPage {
     @Override
     public String toJson() {
         Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
-        values.put("zip", stop.place().zip());
-        values.put("market", container.marketZip());
-        values.put("ready", asking.readyKey());
+        values.put(QuotedContainer.ZIP, stop.place().zip());
+        values.put(QuotedContainer.MARKET, container.marketZip());
+        values.put(EntryFactory.READY, asking.readyKey());
         return Entries.write(values);
     }
 

@@ -18,6 +18,7 @@ import lanedesk.workstation.booking.entry.BookedInsurance;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.HazmatContact;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.OpenItem;
@@ -72,13 +73,13 @@ public final class OtrBookingViewModel implements BookingPage {
         shipment = new QuotedOtrShipment(quoted, rate);
         shipment.add(entries);
         goods = new QuotedItems(quoted.request().items(), entries, texts);
-        direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
+        direction = asking.add(EntryId.DIRECTION, "booking.otr.direction").at("freightDirection");
         time = new PickupTime(
                 asking,
                 Country.ofPlace(quoted.request().origin().country()),
                 rate.quoteExpirationDate().instant());
-        pickup = stop("pickup", "bookPickup", quoted.request().origin(), pickups);
-        delivery = stop("delivery", "bookDelivery", quoted.request().destination(), deliveries);
+        pickup = stop("pickup", QuotedOtrShipment.PICKUP, quoted.request().origin(), pickups);
+        delivery = stop("delivery", QuotedOtrShipment.DELIVERY, quoted.request().destination(), deliveries);
         hazmat = new HazmatContact(asking, namedFields, shipment::isHazardous);
         insurance = new BookedInsurance(asking, namedFields, quoted.request().insurance());
         namedBooking = new NamedEntries(asking, namedFields, NamedField.Place.BOOKING, "", () -> true);
@@ -158,7 +159,7 @@ public final class OtrBookingViewModel implements BookingPage {
     public String toJson() {
         Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
         shipment.mark(values, pickup, delivery);
-        values.put("ready", asking.readyKey());
+        values.put(EntryFactory.READY, asking.readyKey());
         return Entries.write(values);
     }
 

@@ -9,15 +9,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
 
 /// When a shipment is picked up, and what speaks against that time.
 final class PickupTime {
-
-    static final String DATE = "bookPickupDate";
-    static final String TIME = "bookPickupTime";
 
     private static final LocalTime USUAL = LocalTime.of(8, 0);
 
@@ -33,8 +31,8 @@ final class PickupTime {
         this.asking = asking;
         this.country = country;
         this.rateEnds = rateEnds;
-        date = asking.addDay(DATE, "booking.otr.date").at("movement.estimatedPickupDate");
-        time = asking.addTime(TIME, "booking.otr.time");
+        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date").at("movement.estimatedPickupDate");
+        time = asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
     }
 
     /// Fills in what a page begins with.

@@ -7,6 +7,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.PickupSchedule;
 import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.entry.TerminalPick;
@@ -16,6 +17,14 @@ import lanedesk.workstation.l10n.Texts;
 
 /// What a quote settled of a container's move.
 record QuotedContainer(DrayageQuoteRequest request) {
+
+    /// What the ids of the warehouse begin with.
+    static final String WAREHOUSE = "dray";
+
+    /// What a draft keeps beside its entries: for which warehouse and market they hold.
+    static final String ZIP = "zip";
+
+    static final String MARKET = "market";
 
     /// Shows it on a page where it can't be changed.
     void add(Entries entries, Texts texts, Formats formats) {
@@ -66,14 +75,14 @@ record QuotedContainer(DrayageQuoteRequest request) {
     Map<String, String> keptFor(
             Map<String, String> kept, StopForm stop, TerminalPick terminal, PickupSchedule schedule, String ready) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
-        if (!stop.place().zip().equals(kept.get("zip"))) {
+        if (!stop.place().zip().equals(kept.get(ZIP))) {
             List.of(stop.name, stop.line1, stop.contact, stop.phone, stop.email)
                     .forEach(entry -> mine.remove(entry.id()));
         }
-        if (!marketZip().equals(kept.get("market"))) {
+        if (!marketZip().equals(kept.get(MARKET))) {
             mine.remove(terminal.id());
         }
-        if (!ready.equals(kept.getOrDefault("ready", ""))) {
+        if (!ready.equals(kept.getOrDefault(EntryFactory.READY, ""))) {
             mine.remove(schedule.dateId());
         }
         return mine;

@@ -3,16 +3,33 @@ package lanedesk.workstation.booking;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.booking.entry.BookedInsurance;
 import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.quoting.Quoted;
 
 /// What a quote settled of an over-the-road shipment.
 record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
+
+    /// What the ids of either stop begin with.
+    static final String PICKUP = "bookPickup";
+
+    static final String DELIVERY = "bookDelivery";
+
+    /// What a draft keeps beside its entries: for which places, goods and insurance they hold.
+    static final String PICKUP_ZIP = "pickupZip";
+
+    static final String DELIVERY_ZIP = "deliveryZip";
+    private static final String ITEMS = "items";
+    private static final String INSURANCE = "insurance";
+
+    private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.control(), EntryId.PICKUP_TIME.control());
 
     /// Shows it on a page where it can't be changed.
     void add(Entries entries) {
@@ -42,29 +59,26 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     }
 
     /// What of an earlier page holds for this quote. A shipment edited to another lane keeps its date and direction,
-    /// not the addresses of the lane it had. One that
-    /// was quoted with other insurance is booked with that.
+    /// not the addresses of the lane it had. One that was quoted with other insurance is booked with that.
     Map<String, String> keptFor(Map<String, String> kept, StopForm pickup, StopForm delivery, String ready) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
-        forget(mine, "bookPickup", pickup, "pickupZip");
-        forget(mine, "bookDelivery", delivery, "deliveryZip");
-        if (!String.valueOf(itemsKey()).equals(kept.get("items"))) {
+        forget(mine, PICKUP, pickup, PICKUP_ZIP);
+        forget(mine, DELIVERY, delivery, DELIVERY_ZIP);
+        if (!String.valueOf(itemsKey()).equals(kept.get(ITEMS))) {
             mine.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
-        if (!insuranceKey().equals(kept.get("insurance"))) {
+        if (!insuranceKey().equals(kept.get(INSURANCE))) {
             mine.keySet().removeIf(BookedInsurance::isPart);
         }
-        if (!ready.equals(kept.getOrDefault("ready", ""))) {
-            mine.remove(PickupTime.DATE);
+        if (!ready.equals(kept.getOrDefault(EntryFactory.READY, ""))) {
+            mine.remove(EntryId.PICKUP_DATE.control());
         }
         return mine;
     }
 
     private static void forget(Map<String, String> values, String prefix, StopForm stop, String key) {
         if (!stop.place().zip().equals(values.get(key))) {
-            values.keySet()
-                    .removeIf(
-                            id -> id.startsWith(prefix) && !id.equals(PickupTime.DATE) && !id.equals(PickupTime.TIME));
+            values.keySet().removeIf(id -> id.startsWith(prefix) && !TIMES.contains(id));
         }
     }
 
@@ -78,9 +92,9 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
 
     /// Notes in a page's values what they hold for.
     void mark(Map<String, String> values, StopForm pickup, StopForm delivery) {
-        values.put("pickupZip", pickup.place().zip());
-        values.put("deliveryZip", delivery.place().zip());
-        values.put("items", Integer.toString(itemsKey()));
-        values.put("insurance", insuranceKey());
+        values.put(PICKUP_ZIP, pickup.place().zip());
+        values.put(DELIVERY_ZIP, delivery.place().zip());
+        values.put(ITEMS, Integer.toString(itemsKey()));
+        values.put(INSURANCE, insuranceKey());
     }
 }

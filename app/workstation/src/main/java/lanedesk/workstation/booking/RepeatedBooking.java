@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.StopForm.Part;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.quoting.Quoted;
@@ -15,40 +17,50 @@ import tools.jackson.databind.json.JsonMapper;
 /// shipment has anew: its day, a container's time at the terminal and its line's booking number.
 final class RepeatedBooking {
 
-    private static final Map<String, String> OTR = Map.ofEntries(
-            Map.entry("bookDirection", "/freightDirection"),
-            Map.entry("pickupZip", "/movement/pickupAddress/zipcode"),
-            Map.entry("bookPickupName", "/movement/pickupAddress/name"),
-            Map.entry("bookPickupLine1", "/movement/pickupAddress/addressLine1"),
-            Map.entry("bookPickupLine2", "/movement/pickupAddress/addressLine2"),
-            Map.entry("bookPickupContact", "/movement/pickupInformation/contact/name"),
-            Map.entry("bookPickupPhone", "/movement/pickupInformation/contact/phone"),
-            Map.entry("bookPickupEmail", "/movement/pickupInformation/contact/email"),
-            Map.entry("deliveryZip", "/movement/deliveryAddress/zipcode"),
-            Map.entry("bookDeliveryName", "/movement/deliveryAddress/name"),
-            Map.entry("bookDeliveryLine1", "/movement/deliveryAddress/addressLine1"),
-            Map.entry("bookDeliveryLine2", "/movement/deliveryAddress/addressLine2"),
-            Map.entry("bookDeliveryContact", "/movement/deliveryInformation/contact/name"),
-            Map.entry("bookDeliveryPhone", "/movement/deliveryInformation/contact/phone"),
-            Map.entry("bookDeliveryEmail", "/movement/deliveryInformation/contact/email"));
-
-    private static final Map<String, String> DRAYAGE = Map.ofEntries(
-            Map.entry("drayTerminal", "/terminal/name"),
-            Map.entry("draySsl", "/container/ssl"),
-            Map.entry("drayHs", "/load/hsCode"),
-            Map.entry("drayCommodity", "/load/commodity"),
-            Map.entry("drayPieces", "/load/pieces"),
-            Map.entry("zip", "/shipperConsignee/zipCode"),
-            Map.entry("drayName", "/shipperConsignee/name"),
-            Map.entry("drayLine1", "/shipperConsignee/addressLine1"),
-            Map.entry("drayContact", "/shipperConsignee/contactName"),
-            Map.entry("drayPhone", "/shipperConsignee/contactPhone"),
-            Map.entry("drayEmail", "/shipperConsignee/contactEmail"),
-            Map.entry("draySchedule", "/shipperConsignee/schedule"),
-            Map.entry("drayFrom", "/shipperConsignee/timeFrom"),
-            Map.entry("drayTo", "/shipperConsignee/timeTo"));
-
     private RepeatedBooking() {}
+
+    /// The JSON pointer of what each value of a page was sent as.
+    private static Map<String, String> otr() {
+        Map<String, String> places = new LinkedHashMap<>();
+        places.put(EntryId.DIRECTION.control(), "/freightDirection");
+        stop(places, QuotedOtrShipment.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
+        stop(
+                places,
+                QuotedOtrShipment.DELIVERY,
+                "/movement/deliveryAddress/",
+                "/movement/deliveryInformation/contact/");
+        places.put(QuotedOtrShipment.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
+        places.put(QuotedOtrShipment.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
+        return places;
+    }
+
+    private static void stop(Map<String, String> places, String prefix, String address, String contact) {
+        places.put(Part.NAME.of(prefix), address + "name");
+        places.put(Part.LINE1.of(prefix), address + "addressLine1");
+        places.put(Part.LINE2.of(prefix), address + "addressLine2");
+        places.put(Part.CONTACT.of(prefix), contact + "name");
+        places.put(Part.PHONE.of(prefix), contact + "phone");
+        places.put(Part.EMAIL.of(prefix), contact + "email");
+    }
+
+    private static Map<String, String> drayage() {
+        String stop = "/shipperConsignee/";
+        return Map.ofEntries(
+                Map.entry(EntryId.TERMINAL.control(), "/terminal/name"),
+                Map.entry(EntryId.STEAMSHIP_LINE.control(), "/container/ssl"),
+                Map.entry(EntryId.HS.control(), "/load/hsCode"),
+                Map.entry(EntryId.COMMODITY.control(), "/load/commodity"),
+                Map.entry(EntryId.PIECES.control(), "/load/pieces"),
+                Map.entry(QuotedContainer.ZIP, stop + "zipCode"),
+                Map.entry(Part.NAME.of(QuotedContainer.WAREHOUSE), stop + "name"),
+                Map.entry(Part.LINE1.of(QuotedContainer.WAREHOUSE), stop + "addressLine1"),
+                Map.entry(Part.CONTACT.of(QuotedContainer.WAREHOUSE), stop + "contactName"),
+                Map.entry(Part.PHONE.of(QuotedContainer.WAREHOUSE), stop + "contactPhone"),
+                Map.entry(Part.EMAIL.of(QuotedContainer.WAREHOUSE), stop + "contactEmail"),
+                Map.entry(EntryId.SCHEDULE.control(), stop + "schedule"),
+                Map.entry(EntryId.SCHEDULE_FROM.control(), stop + "timeFrom"),
+                Map.entry(EntryId.SCHEDULE_TO.control(), stop + "timeTo"));
+    }
 
     /// The page's values as JSON; empty where the quote was never booked.
     static String draft(Quoted quoted, List<Attempt> attempts) {
@@ -71,16 +83,16 @@ final class RepeatedBooking {
         Map<String, String> values = new LinkedHashMap<>();
         switch (quoted) {
             case Quoted.Otr _ -> {
-                take(values, request, OTR);
+                take(values, request, otr());
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
                 if (pickup.matches(".*T\\d{2}:\\d{2}.*")) {
                     int hour = pickup.indexOf('T') + 1;
-                    values.put("bookPickupTime", pickup.substring(hour, hour + 5));
+                    values.put(EntryId.PICKUP_TIME.control(), pickup.substring(hour, hour + 5));
                 }
             }
             case Quoted.Drayage drayage -> {
-                take(values, request, DRAYAGE);
-                values.put("market", drayage.request().market().postalCode());
+                take(values, request, drayage());
+                values.put(QuotedContainer.MARKET, drayage.request().market().postalCode());
             }
         }
         return values;

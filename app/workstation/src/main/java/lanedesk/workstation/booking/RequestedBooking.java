@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
@@ -18,17 +19,17 @@ final class RequestedBooking {
         FoundContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();
         if (container != null) {
-            put(values, "drayTerminal", container.terminal());
-            put(values, "draySsl", container.line());
-            put(values, "drayBookingNumber", container.bookingNumber());
-            put(values, "drayOwnContainer", container.containerNumber());
+            put(values, EntryId.TERMINAL, container.terminal());
+            put(values, EntryId.STEAMSHIP_LINE, container.line());
+            put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
+            put(values, EntryId.OWN_CONTAINER, container.containerNumber());
         }
         return values.isEmpty() ? "" : Entries.write(values);
     }
 
-    private static void put(Map<String, String> values, String id, @Nullable Found<String> found) {
+    private static void put(Map<String, String> values, EntryId id, @Nullable Found<String> found) {
         if (found != null) {
-            values.put(id, found.value());
+            values.put(id.control(), found.value());
         }
     }
 }

@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.workstation.form.NamedField;
@@ -15,8 +17,14 @@ import org.jspecify.annotations.Nullable;
 /// of an insured one; the quote's object of the same purpose is the best guess there is.
 public final class BookedInsurance {
 
-    private static final Set<String> IDS =
-            Set.of("bookInsured", "bookCargoValue", "bookGoodsValue", "bookInsuredName", "bookInsuredCountry");
+    private static final Set<String> IDS = Stream.of(
+                    EntryId.INSURED,
+                    EntryId.CARGO_VALUE,
+                    EntryId.GOODS_VALUE,
+                    EntryId.INSURED_NAME,
+                    EntryId.INSURED_COUNTRY)
+            .map(EntryId::control)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final @Nullable Insurance quoted;
     private final NamedEntries named;
@@ -32,17 +40,17 @@ public final class BookedInsurance {
         this.quoted = quoted;
         texts = asking.texts();
         named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
-        insured = asking.add("bookInsured", "booking.otr.insured").at("isInsured");
-        cargoValue = add(asking, "bookCargoValue", "value", "cargoValue")
+        insured = asking.add(EntryId.INSURED, "booking.otr.insured").at("isInsured");
+        cargoValue = add(asking, EntryId.CARGO_VALUE, "value", "cargoValue")
                 .rule(text -> TypedFigure.dollars(text).isPresent()
                         ? null
                         : asking.texts().text("booking.wrong.number"));
-        goodsValue = add(asking, "bookGoodsValue", "goods", "goodsValue");
-        insuredName = add(asking, "bookInsuredName", "name", "insuredName");
-        insuredCountry = add(asking, "bookInsuredCountry", "country", "insuredCountry");
+        goodsValue = add(asking, EntryId.GOODS_VALUE, "goods", "goodsValue");
+        insuredName = add(asking, EntryId.INSURED_NAME, "name", "insuredName");
+        insuredCountry = add(asking, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
     }
 
-    private Entry add(EntryFactory asking, String id, String word, String field) {
+    private Entry add(EntryFactory asking, EntryId id, String word, String field) {
         return asking.add(id, "booking.otr.insurance." + word)
                 .at("insurance." + field)
                 .onlyIf(this::isInsured);

@@ -26,16 +26,16 @@ public final class Cargo {
     public Cargo(EntryFactory asking, HsSearch search) {
         this.texts = asking.texts();
         this.search = search;
-        hs = asking.add("drayHs", "booking.dray.hs")
+        hs = asking.add(EntryId.HS, "booking.dray.hs")
                 .at("load.hsCode")
                 .rule(this::wrongHs)
                 .tidy(text -> HsDigits.of(text).map(HsDigits::formatted).orElse(text));
-        commodity = asking.add("drayCommodity", "booking.dray.commodity").at("load.commodity");
-        pieces = asking.add("drayPieces", "booking.dray.pieces")
+        commodity = asking.add(EntryId.COMMODITY, "booking.dray.commodity").at("load.commodity");
+        pieces = asking.add(EntryId.PIECES, "booking.dray.pieces")
                 .at("load.pieces")
                 .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
         ownContainer =
-                asking.add("drayOwnContainer", "booking.dray.ownContainer").optional();
+                asking.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();
     }
 
     /// Begins to follow what is typed; `changed` hears when the codes have come.

@@ -21,30 +21,33 @@ public record EntryFactory(
         ShippingCalendar calendar,
         @Nullable LocalDate ready) {
 
+    /// Under which a draft keeps the ready day.
+    public static final String READY = "ready";
+
     // What carriers ask for: how long ahead, and how much time to come in.
     private static final Duration NOTICE = Duration.ofHours(2);
     private static final Duration WINDOW = Duration.ofHours(2);
 
-    Entry add(String id, String key) {
-        return entries.add(id, key);
+    public Entry add(EntryId id, String key) {
+        return entries.add(id.control(), key);
     }
 
     /// An entry for a day from today on.
-    public Entry addDay(String id, String key) {
+    public Entry addDay(EntryId id, String key) {
         return add(id, key)
                 .rule(this::wrongDay)
                 .tidy(text -> day(text).map(days()::write).orElse(text));
     }
 
     /// An entry for a time of day.
-    public Entry addTime(String id, String key) {
+    public Entry addTime(EntryId id, String key) {
         return add(id, key)
                 .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
                 .tidy(text -> TradeText.time(text).map(days()::write).orElse(text));
     }
 
     /// An entry for a day with its time.
-    Entry addMoment(String id, String key) {
+    Entry addMoment(EntryId id, String key) {
         return add(id, key)
                 .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
                 .tidy(text -> moment(text).map(days()::write).orElse(text));

@@ -23,10 +23,10 @@ public final class HazmatContact {
         Texts texts = asking.texts();
         named = new NamedEntries(
                 asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);
-        name = asking.add("bookHazmatName", "booking.otr.hazmat.name")
+        name = asking.add(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
                 .at("movement.hazardousContact.name", "movement.hazardousContact")
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("name"));
-        phone = asking.add("bookHazmatPhone", "booking.otr.hazmat.phone")
+        phone = asking.add(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
                 .at("movement.hazardousContact.phone")
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("phone"));

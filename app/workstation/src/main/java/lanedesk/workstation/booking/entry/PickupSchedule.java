@@ -30,14 +30,14 @@ public final class PickupSchedule {
         this.terminal = terminal;
         this.export = export;
         this.country = country;
-        schedule = asking.add("draySchedule", "booking.dray.schedule").at("shipperConsignee.schedule");
-        date = asking.addDay("drayDate", "booking.dray.date")
+        schedule = asking.add(EntryId.SCHEDULE, "booking.dray.schedule").at("shipperConsignee.schedule");
+        date = asking.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date")
                 .at("shipperConsignee.date")
                 .onlyIf(this::hasWindow);
-        from = asking.addTime("drayFrom", "booking.dray.from")
+        from = asking.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
                 .at("shipperConsignee.timeFrom")
                 .onlyIf(this::hasWindow);
-        to = asking.addTime("drayTo", "booking.dray.to")
+        to = asking.addTime(EntryId.SCHEDULE_TO, "booking.dray.to")
                 .at("shipperConsignee.timeTo")
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);

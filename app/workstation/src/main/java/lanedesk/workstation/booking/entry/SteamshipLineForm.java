@@ -21,12 +21,12 @@ public final class SteamshipLineForm {
     public SteamshipLineForm(EntryFactory asking, ReferenceList<SslCode> lines) {
         this.asking = asking;
         this.lines = lines;
-        ssl = asking.add("draySsl", "booking.dray.ssl")
+        ssl = asking.add(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
                 .at("container.ssl")
                 .rule(this::wrongLine)
                 .tidy(this::listed);
         bookingNumber =
-                asking.add("drayBookingNumber", "booking.dray.bookingNumber").at("container.bookingNumber");
+                asking.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber").at("container.bookingNumber");
     }
 
     /// Asks for the list; `changed` hears when it has come.

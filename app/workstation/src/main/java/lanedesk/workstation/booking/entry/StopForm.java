@@ -20,6 +20,28 @@ public final class StopForm {
         }
     }
 
+    /// The fields of a stop, each by what ends its control's id.
+    public enum Part {
+        NAME("Name"),
+        LINE1("Line1"),
+        LINE2("Line2"),
+        PLACE("Place"),
+        CONTACT("Contact"),
+        PHONE("Phone"),
+        EMAIL("Email");
+
+        private final String end;
+
+        Part(String end) {
+            this.end = end;
+        }
+
+        /// The id of its control in the stop whose ids begin so.
+        public String of(String prefix) {
+            return prefix + end;
+        }
+    }
+
     /// Where a stop's fields stand on the wire.
     public record Paths(
             String address,
@@ -74,21 +96,21 @@ public final class StopForm {
         this.place = place;
         this.known = List.copyOf(known);
         String at = paths.address() + ".";
-        name = entries.add(prefix + "Name", "booking.stop.name").at(at + "name");
-        line1 = entries.add(prefix + "Line1", "booking.stop.line1").at(at + paths.line1());
+        name = entries.add(Part.NAME.of(prefix), "booking.stop.name").at(at + "name");
+        line1 = entries.add(Part.LINE1.of(prefix), "booking.stop.line1").at(at + paths.line1());
         line2 = secondLine
-                ? entries.add(prefix + "Line2", "booking.stop.line2")
+                ? entries.add(Part.LINE2.of(prefix), "booking.stop.line2")
                         .at(at + "addressLine2")
                         .optional()
-                : new Entry(prefix + "Line2", "", "").optional();
-        entries.add(prefix + "Place", "booking.stop.place")
+                : new Entry(Part.LINE2.of(prefix), "", "").optional();
+        entries.add(Part.PLACE.of(prefix), "booking.stop.place")
                 .at(at + "city", at + "state", at + paths.zip(), at + "country")
                 .locked(place.line());
-        contact = entries.add(prefix + "Contact", "booking.stop.contact").at(paths.contactName());
-        phone = entries.add(prefix + "Phone", "booking.stop.phone")
+        contact = entries.add(Part.CONTACT.of(prefix), "booking.stop.contact").at(paths.contactName());
+        phone = entries.add(Part.PHONE.of(prefix), "booking.stop.phone")
                 .at(paths.contactPhone())
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"));
-        email = entries.add(prefix + "Email", "booking.stop.email")
+        email = entries.add(Part.EMAIL.of(prefix), "booking.stop.email")
                 .at(paths.contactEmail())
                 .rule(text -> TradeText.isEmail(text) ? null : texts.text("booking.wrong.email"));
         for (Entry entry : List.of(name, line1, contact, phone, email)) {

@@ -33,12 +33,12 @@ public final class TerminalPick {
         this.asking = asking;
         this.marketZip = marketZip;
         this.terminals = terminals;
-        name = asking.add("drayTerminal", "booking.dray.terminal")
+        name = asking.add(EntryId.TERMINAL, "booking.dray.terminal")
                 .at("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
                 .rule(this::wrongName);
-        eta = asking.addMoment("drayEta", export ? "booking.dray.etd" : "booking.dray.eta")
+        eta = asking.addMoment(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
                 .at("terminal.etaetd");
-        hours = asking.add("drayHours", "booking.dray.hours")
+        hours = asking.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
                 .at("terminal.city", "terminal.state", "terminal.zipCode", "terminal.country", "terminal.addressLine1")
                 .locked("");
     }

@@ -1,0 +1,39 @@
+package lanedesk.workstation.booking.entry;
+
+/// The entries that a booking page always has, by the id of their control, under which a shipment's draft keeps them.
+public enum EntryId {
+    DIRECTION("bookDirection"),
+    PICKUP_DATE("bookPickupDate"),
+    PICKUP_TIME("bookPickupTime"),
+    HAZMAT_NAME("bookHazmatName"),
+    HAZMAT_PHONE("bookHazmatPhone"),
+    INSURED("bookInsured"),
+    CARGO_VALUE("bookCargoValue"),
+    GOODS_VALUE("bookGoodsValue"),
+    INSURED_NAME("bookInsuredName"),
+    INSURED_COUNTRY("bookInsuredCountry"),
+    TERMINAL("drayTerminal"),
+    TERMINAL_TIME("drayEta"),
+    TERMINAL_HOURS("drayHours"),
+    STEAMSHIP_LINE("draySsl"),
+    BOOKING_NUMBER("drayBookingNumber"),
+    HS("drayHs"),
+    COMMODITY("drayCommodity"),
+    PIECES("drayPieces"),
+    OWN_CONTAINER("drayOwnContainer"),
+    SCHEDULE("draySchedule"),
+    SCHEDULE_DATE("drayDate"),
+    SCHEDULE_FROM("drayFrom"),
+    SCHEDULE_TO("drayTo");
+
+    private final String control;
+
+    EntryId(String control) {
+        this.control = control;
+    }
+
+    /// The id of its control.
+    public String control() {
+        return control;
+    }
+}

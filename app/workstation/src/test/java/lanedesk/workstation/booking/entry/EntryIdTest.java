@@ -1,0 +1,25 @@
+package lanedesk.workstation.booking.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Each entry has its control on the page of its desk.
+final class EntryIdTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void standsOnThePageOfItsDesk(EntryId id) throws IOException {
+        String desk = id.control().startsWith("book") ? "Otr" : "Drayage";
+        try (InputStream page =
+                EntryId.class.getResourceAsStream("/lanedesk/workstation/booking/" + desk + "BookingView.fxml")) {
+            assertThat(page).isNotNull();
+            assertThat(new String(page.readAllBytes(), StandardCharsets.UTF_8))
+                    .containsOnlyOnce("fx:id=\"" + id.control() + "\"");
+        }
+    }
+}
