@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -22,6 +23,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.table.CellRules;
 import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
@@ -38,8 +40,6 @@ final class OtrItemGridView {
     private static final int FEWEST_ROWS_SHOWN = 4;
     private static final int ROWS_IN_A_LOW_WINDOW = 8;
     private static final double ROW = 33;
-    private static final double TWO_DIGITS = 34;
-    private static final double FOUR_DIGITS = 50;
 
     private final OtrItemGridViewModel model;
     private final ServiceCalculator calculator;
@@ -156,6 +156,7 @@ final class OtrItemGridView {
             column.setReorderable(false);
         });
         otrItems.setItems(model.rows());
+        size();
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         fit();
@@ -167,6 +168,28 @@ final class OtrItemGridView {
             saidRow.setVisible(!words.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
+    }
+
+    // Not while one types: the cell would move.
+    private void size() {
+        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, said.fontProperty());
+        sizing.add(number, row -> Integer.toString(row.index() + 1)).roomFor("88");
+        sizing.edited(name).free().squeezed();
+        sizing.edited(pack);
+        Stream.of(quantity, weight, length, width, height, volume, freightClass, levels)
+                .forEach(column -> sizing.edited(column).roomFor("888"));
+        sizing.add(preview, row -> row.previewProperty().get()).lesser(1);
+        sizing.add(stackable, _ -> "");
+        sizing.add(hazardous, _ -> "");
+        sizing.follow();
+        Runnable again = () -> {
+            if (otrItems.getEditingCell() == null) {
+                sizing.fit();
+            }
+        };
+        form.gridProperty().subscribe(_ -> again.run());
+        form.requested().marksProperty().subscribe(_ -> again.run());
+        otrItems.editingCellProperty().subscribe(_ -> again.run());
     }
 
     private void text(TableColumn<OtrItemRow, String> column, ItemField field, CellRules<OtrItemRow> rules) {
@@ -207,7 +230,6 @@ final class OtrItemGridView {
     private void fit() {
         int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
         otrItems.setPrefHeight((shown + 1) * ROW + 6);
-        number.setMinWidth(model.rows().size() < 100 ? TWO_DIGITS : FOUR_DIGITS);
         otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * ROW + 6);
     }
 

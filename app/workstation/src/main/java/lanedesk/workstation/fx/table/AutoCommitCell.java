@@ -101,10 +101,9 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         setContentDisplay(ContentDisplay.LEFT);
         pseudoClassStateChanged(EDITING, false);
         var item = getItem();
-        var words = shownRow == null ? "" : rules.prompt(shownRow);
+        var words = shownRow == null ? "" : rules.said(shownRow, item);
+        setText(isEmpty() ? null : words);
         var prompting = (item == null || item.isEmpty()) && !words.isEmpty();
-        var asking = read != null && read.doubtful() && item != null && !item.isEmpty();
-        setText(isEmpty() ? null : prompting ? words : asking ? "? " + item : item);
         pseudoClassStateChanged(PROMPT, prompting);
         showProblem(problem);
     }

@@ -126,8 +126,14 @@ public final class CellRules<S> {
         return editable.test(row);
     }
 
-    String prompt(S row) {
-        return prompt.apply(row);
+    /// What stands in the row's cell that is not edited: its text, marked where it was read and wants a look, or the
+    /// prompt of an empty one.
+    String said(S row, @Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return prompt.apply(row);
+        }
+        ReadMark mark = read == null ? null : read.apply(row).getValue();
+        return mark != null && mark.doubtful() ? "? " + text : text;
     }
 
     @Nullable

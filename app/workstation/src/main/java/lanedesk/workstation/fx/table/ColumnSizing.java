@@ -57,17 +57,25 @@ public final class ColumnSizing<S> {
         table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> fit());
     }
 
-    /// Adds a column to the table, sized by the words of its rows.
+    /// Sizes a column by the words of its rows, and adds it to the table where it does not stand there yet.
     public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> words) {
         return longest(
                 column,
                 rows -> rows.stream().limit(MEASURED).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
     }
 
-    /// Adds a column to the table, sized by words among which its longest are.
+    /// Sizes a column whose cells are edited by what stands in them.
+    public SizedColumn<S> edited(TableColumn<S, String> column) {
+        CellRules<S> rules = Objects.requireNonNull(CellRules.of(column));
+        return add(column, row -> rules.said(row, column.getCellData(row)));
+    }
+
+    /// Sizes a column by words among which its longest are, and adds it to the table where it does not stand there yet.
     public SizedColumn<S> longest(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
         SizedColumn<S> sized = new SizedColumn<>(column, words);
-        table.getColumns().add(column);
+        if (!table.getColumns().contains(column)) {
+            table.getColumns().add(column);
+        }
         columns.add(sized);
         return sized;
     }

@@ -32,6 +32,7 @@ public final class SizedColumn<S> {
     private boolean shrinks;
     private boolean squeezed;
     private int letters = Integer.MAX_VALUE;
+    private String usual = "";
     private int stays;
     private boolean offered = true;
     private boolean filler;
@@ -55,6 +56,12 @@ public final class SizedColumn<S> {
 
     public SizedColumn<S> free() {
         return free(FreeText.WHOLE);
+    }
+
+    /// There is room for these words whatever stands in it.
+    public SizedColumn<S> roomFor(String words) {
+        usual = words;
+        return this;
     }
 
     /// It is cut rather than scrolled to where even the columns that stay have no room.
@@ -122,8 +129,10 @@ public final class SizedColumn<S> {
         TextWidths type = strong ? bold : regular;
         double heading =
                 HEADING * regular.of(Objects.requireNonNullElse(column.getText(), "")) + (isSorted() ? ARROW : 0);
-        List<String> said =
-                words.apply(rows).filter(each -> !each.isEmpty()).distinct().toList();
+        List<String> said = Stream.concat(Stream.of(usual), words.apply(rows))
+                .filter(each -> !each.isEmpty())
+                .distinct()
+                .toList();
         double room = 2 * padding + SLACK;
         whole = Math.max(whole, Math.max(heading, widest(type, said.stream())) + room);
         Stream<String> never = said.stream().filter(each -> each.length() <= letters);
