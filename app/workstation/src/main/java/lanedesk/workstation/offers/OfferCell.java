@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class OfferCell extends ListCell<OfferLine> {
 
     private static final Duration SOON = Duration.ofHours(1);
-    private static final double BAR = 40;
+    /// How wide it is shown what is left of an offer's validity.
+    static final double BAR = 40;
+
     private static final double BAR_HEIGHT = 4;
 
     private final OfferText text;

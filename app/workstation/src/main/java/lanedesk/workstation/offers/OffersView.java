@@ -69,7 +69,7 @@ public final class OffersView implements Screen {
     private final OfferPrompts prompts;
     private final BuyFigures buyFigures;
     private final OfferText text;
-    private final OfferColumns columns = new OfferColumns();
+    private final OfferColumns columns;
     private final Timeline ticking;
     private final Parent root;
     private @Nullable UUID inFront;
@@ -143,6 +143,7 @@ public final class OffersView implements Screen {
         this.prompts = prompts;
         this.buyFigures = buyFigures;
         this.text = text;
+        columns = new OfferColumns(text, model::now, this::heading);
         this.ticking = new Timeline(new KeyFrame(TICK, _ -> {
             model.search();
             offersList.refresh();
@@ -256,6 +257,7 @@ public final class OffersView implements Screen {
         if (listing == null) {
             return;
         }
+        columns.show(listing.lines());
         if (!offersList.getItems().equals(listing.lines())) {
             renewing = true;
             offersList.getSelectionModel().clearSelection();

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /// How columns share the width of their table. Figures and words of our own are whole or not there; free text gives way
 /// down to a width of its own; the columns that matter least go where there is no room for all.
-final class ColumnShares {
+public final class ColumnShares {
 
     /// What a column asks for.
     ///
@@ -18,12 +18,12 @@ final class ColumnShares {
     /// @param whole where nothing of it is cut
     /// @param takes whether it takes what the others leave
     /// @param stays how much it matters; 0 stays anyway, of the others the lowest goes first
-    record Share(double floor, double least, double whole, boolean takes, int stays) {}
+    public record Share(double floor, double least, double whole, boolean takes, int stays) {}
 
     private ColumnShares() {}
 
     /// Which of these go, so that the others have their least.
-    static BitSet leaving(List<Share> shares, double room) {
+    public static BitSet leaving(List<Share> shares, double room) {
         BitSet gone = new BitSet();
         double needed = shares.stream().mapToDouble(Share::least).sum();
         List<Integer> order = IntStream.range(0, shares.size())
@@ -43,7 +43,7 @@ final class ColumnShares {
 
     /// The widths of columns that all stay. Where even their floors have no room they are wider than it, and are
     /// scrolled to.
-    static double[] widths(List<Share> shares, double room) {
+    public static double[] widths(List<Share> shares, double room) {
         double[] widths = shares.stream().mapToDouble(Share::floor).toArray();
         grow(widths, shares, Share::least, room);
         grow(widths, shares, Share::whole, room);
