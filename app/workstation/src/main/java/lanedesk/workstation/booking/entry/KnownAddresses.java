@@ -13,9 +13,7 @@ public final class KnownAddresses {
 
     /// What is taken fills the stop; the card says whether there is anything to take.
     public static void offer(StopForm stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
-        card.setHint(texts.text(
-                stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new",
-                stop.place().zip()));
+        card.setHint(texts.text(stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new"));
         name.suggest(
                 Suggestions.indexed(stop::suggestions),
                 AddressEntry::name,
