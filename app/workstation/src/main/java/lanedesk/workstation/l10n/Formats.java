@@ -134,7 +134,7 @@ public final class Formats {
         DateTimeFormatter format = today
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT);
-        return format.withLocale(locale).format(time);
+        return unbroken(format.withLocale(locale).format(time));
     }
 
     /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
@@ -144,9 +144,9 @@ public final class Formats {
 
     /// The same by the clocks of another zone.
     public String until(Instant instant, ZoneId there) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+        return unbroken(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
-                        .format(instant.atZone(there))
+                        .format(instant.atZone(there)))
                 + " "
                 + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
     }
@@ -161,7 +161,12 @@ public final class Formats {
                 : time.getYear() == today.getYear()
                         ? DateTimeFormatter.ofLocalizedPattern("MMMdjm")
                         : DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM);
-        return format.withLocale(locale).format(time);
+        return unbroken(format.withLocale(locale).format(time));
+    }
+
+    // No line ends within an hour of the day.
+    private static String unbroken(String moment) {
+        return moment.replace(" h ", UNBROKEN + "h" + UNBROKEN);
     }
 
     /// The day in full and the hour by the clocks of a zone, which is said beside it by [#zoneName].

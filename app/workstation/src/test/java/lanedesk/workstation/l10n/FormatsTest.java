@@ -46,6 +46,14 @@ class FormatsTest {
         assertThat(plain(formats.until(Instant.parse("2026-11-20T18:30:00Z")))).isEqualTo(term);
     }
 
+    @Test
+    void noLineEndsWithinAFrenchHour() {
+        Formats formats = new Formats(Language.FRENCH, CLOCK);
+        Instant instant = Instant.parse("2026-11-19T16:05:00Z");
+        assertThat(formats.stamp(instant)).endsWith("16\u00a0h\u00a005");
+        assertThat(formats.until(instant)).contains("\u00a0h\u00a005 ");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
