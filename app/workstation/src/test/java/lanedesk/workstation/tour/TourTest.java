@@ -61,7 +61,7 @@ class TourTest {
         }
     }
 
-    private Process tour(Sandbox sandbox, Path tour) throws IOException {
+    private Process tour(Sandbox sandbox, Path tour, String size, String language) throws IOException {
         Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -73,7 +73,8 @@ class TourTest {
                         .noneMatch(argument::startsWith))
                 .forEach(command::add);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
-        command.addAll(List.of("--tour", tour.toString(), "--size", "1280x800", "--user", "me@desk.example"));
+        command.addAll(List.of("--tour", tour.toString(), "--size", size, "--language", language));
+        command.addAll(List.of("--user", "me@desk.example"));
         command.addAll(List.of("--base-url", sandbox.baseUri().toString()));
         command.addAll(List.of("--hazmat-url", sandbox.hazmatUri().toString()));
         command.addAll(List.of("--token-file", token.toString()));
@@ -86,7 +87,7 @@ class TourTest {
         Path tour = folder.resolve("tour");
         try (Sandbox sandbox =
                 Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
-            Process process = tour(sandbox, tour);
+            Process process = tour(sandbox, tour, "1280x800", "en");
             List<String> said = process.inputReader().lines().toList();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(String.join("\n", said)).contains("The tour is done: ");
@@ -106,12 +107,29 @@ class TourTest {
         assertThat(failuresOf(record, "drayage-import-quote")).contains("No answer came");
         assertThat(failuresOf(record, "drayage-import-booking")).contains("The service answered 403");
         assertThat(failuresOf(record, "otr-papers")).isNotEmpty();
+        everythingIsLegible(record);
+        nothingIsWhereItDoesNotBelong(tour);
+    }
+
+    /// The longest words, in the smallest window.
+    @Test
+    void noFrenchWordIsCutInASmallWindow() throws IOException, InterruptedException {
+        Path tour = folder.resolve("tour");
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN))) {
+            Process process = tour(sandbox, tour, "1024x700", "fr");
+            List<String> said = process.inputReader().lines().toList();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).as(String.join("\n", said)).isZero();
+        }
+        everythingIsLegible(JsonMapper.shared().readTree(tour.resolve("tour.json")));
+    }
+
+    private static void everythingIsLegible(JsonNode record) {
         for (String unreadable : List.of("unnamed", "cutOff")) {
             assertThat(record.path(unreadable).isEmpty())
                     .as(unreadable + " " + record.path(unreadable))
                     .isTrue();
         }
-        nothingIsWhereItDoesNotBelong(tour);
     }
 
     @Test
@@ -120,7 +138,7 @@ class TourTest {
         List<FaultRule> rules = List.of(FaultRule.parse("no-rates@/v1/otr/quote*2"));
         try (Sandbox sandbox =
                 Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
-            Process first = tour(sandbox, tour);
+            Process first = tour(sandbox, tour, "1024x700", "es");
             String said = String.join("\n", first.inputReader().lines().toList());
             assertThat(first.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(said)
@@ -131,6 +149,7 @@ class TourTest {
             assertThat(first.exitValue()).isEqualTo(5);
             assertThat(sandbox.deliveries().total()).isEqualTo(2);
         }
+        everythingIsLegible(JsonMapper.shared().readTree(tour.resolve("tour.json")));
     }
 
     private static String failuresOf(JsonNode record, String step) {
