@@ -48,7 +48,7 @@ final class BatchScenes {
             try {
                 hand.await("rows of the table", READ, () -> hand.inView("batchTable"));
                 return (TableView<?>) hand.see("batchTable");
-            } catch (Hand.TourException failed) {
+            } catch (WindowHand.TourException failed) {
                 if (tries == TRIES) {
                     throw failed;
                 }

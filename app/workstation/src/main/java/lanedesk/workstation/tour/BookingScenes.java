@@ -53,7 +53,7 @@ final class BookingScenes {
             }
             patience.take(hand.words("resolve"));
             if (!quoteAgain.getAsBoolean()) {
-                throw new Hand.TourException("no rate any more for what was quoted before", null);
+                throw new WindowHand.TourException("no rate any more for what was quoted before", null);
             }
         }
     }

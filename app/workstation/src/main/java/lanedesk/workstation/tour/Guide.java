@@ -71,6 +71,6 @@ final class Guide {
             }
             fetchLists();
         }
-        throw new Hand.TourException("#" + id + " suggests nothing", null);
+        throw new WindowHand.TourException("#" + id + " suggests nothing", null);
     }
 }

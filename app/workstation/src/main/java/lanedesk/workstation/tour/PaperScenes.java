@@ -43,7 +43,7 @@ final class PaperScenes {
             }
             guide.failed(name + "-papers", hand.words(NOT_SHOWN));
         }
-        throw new Hand.TourException("none of the papers can be shown", null);
+        throw new WindowHand.TourException("none of the papers can be shown", null);
     }
 
     // A paper that did not come, or came damaged, is said to be so in the place of its pages.

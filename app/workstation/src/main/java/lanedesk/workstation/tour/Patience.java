@@ -20,11 +20,11 @@ final class Patience {
 
     /// Takes one more failure.
     ///
-    /// @throws Hand.TourException where that was one too many, with what the window said last
+    /// @throws WindowHand.TourException where that was one too many, with what the window said last
     void take(List<String> said) {
         spend();
         if (isOver()) {
-            throw new Hand.TourException(
+            throw new WindowHand.TourException(
                     "no " + wanted + " after " + failures + " failures: " + String.join(" ", said), null);
         }
     }
