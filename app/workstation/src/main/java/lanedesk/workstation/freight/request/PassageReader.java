@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.request;
 
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundAccessorial;
+import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.goods.ItemReader;
 import lanedesk.workstation.freight.request.lane.FoundLane;
@@ -27,6 +29,7 @@ import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// Reads what one person wrote: one shipment or several.
 final class PassageReader {
@@ -67,7 +70,7 @@ final class PassageReader {
         Optional<List<List<String>>> table = LaneTable.rows(passage);
         if (table.isPresent()) {
             return table.get().stream()
-                    .map(this::shipment)
+                    .map(row -> shipment(said(row)))
                     .filter(FoundShipment::hasSubstance)
                     .toList();
         }
@@ -75,16 +78,13 @@ final class PassageReader {
         List<String> texts = lines.stream()
                 .map(line -> line.isTouched() || line.rest().equals(line.text()) ? line.text() : "")
                 .toList();
-        List<Line> tried = lines(texts);
-        List<Found<String>> containers = ContainerReader.numbers(tried);
-        References.read(tried);
-        DeclaredValue.read(tried);
-        List<Stop> stops = lanes.stops(tried);
+        Said said = said(texts);
+        List<Stop> stops = said.stops();
         List<FoundLane> found = FoundLane.of(stops);
         if (found.size() > 1 && !drayage) {
             List<FoundShipment> several = completed(
                     Segments.cut(texts, stops, found.size()).stream()
-                            .map(this::shipment)
+                            .map(segment -> shipment(said(segment)))
                             .toList(),
                     found);
             if (texts.stream().anyMatch(STOPS::isIn)) {
@@ -92,13 +92,13 @@ final class PassageReader {
             }
             return several.stream().allMatch(FoundShipment::hasSubstance)
                     ? several
-                    : List.of(shipment(texts).sureOf(_ -> false));
+                    : List.of(shipment(said).sureOf(_ -> false));
         }
-        FoundShipment one = shipment(texts);
+        FoundShipment one = shipment(said);
         return !drayage
                 ? List.of(one)
-                : containers.size() > 1
-                        ? ContainerMoves.each(one, containers, texts)
+                : said.containers().size() > 1
+                        ? ContainerMoves.each(one, said.containers(), texts)
                         : ContainerMoves.toEach(one, stops, texts);
     }
 
@@ -151,37 +151,56 @@ final class PassageReader {
         return lines;
     }
 
-    private FoundShipment shipment(List<String> texts) {
+    // What is read before the goods, which are what is left.
+    private record Said(
+            List<String> texts,
+            List<Line> lines,
+            List<Found<String>> containers,
+            @Nullable FoundContainer container,
+            List<Found<String>> references,
+            @Nullable Found<BigDecimal> value,
+            DayTerms days,
+            List<FoundAccessorial> accessorials,
+            List<Found<String>> modes,
+            List<Stop> stops) {}
+
+    private Said said(List<String> texts) {
         List<Line> lines = lines(texts);
         List<Found<String>> containers = drayage ? ContainerReader.numbers(lines) : List.of();
         var container =
                 drayage ? ContainerReader.read(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
-        List<Found<String>> references = References.read(lines);
+        var references = References.read(lines);
         var value = DeclaredValue.read(lines);
         DayTerms days = DayTerms.read(lines, today, language);
-        List<FoundAccessorial> accessorials = Accessorials.read(lines);
-        List<Found<String>> modes = Modes.read(lines);
-        List<Stop> stops = lanes.stops(lines);
-        var lane = FoundLane.of(stops).stream().findFirst();
+        var accessorials = Accessorials.read(lines);
+        var modes = Modes.read(lines);
+        return new Said(
+                texts, lines, containers, container, references, value, days, accessorials, modes, lanes.stops(lines));
+    }
+
+    private FoundShipment shipment(Said said) {
+        var lane = FoundLane.of(said.stops()).stream().findFirst();
         UnitSystem usual = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
-        ItemReader.Goods goods = ItemReader.read(lines, usual);
-        leave(lines);
+        ItemReader.Goods goods = ItemReader.read(said.lines(), usual);
+        leave(said.lines());
         FoundShipment shipment = new FoundShipment(
                 lane.map(FoundLane::origin).orElse(null),
                 lane.map(FoundLane::destination).orElse(null),
                 null,
                 goods.units(),
                 goods.items(),
-                accessorials,
-                modes,
-                days.ready(),
-                days.arrive(),
-                value,
-                references,
+                said.accessorials(),
+                said.modes(),
+                said.days().ready(),
+                said.days().arrive(),
+                said.value(),
+                said.references(),
                 null);
-        FoundShipment moved = container == null ? shipment : ContainerMoves.of(shipment, container, stops, texts);
-        Hedges hedges = new Hedges(texts);
-        return moved.sureOf(found -> modes.contains(found) || !hedges.touch(found.from()));
+        FoundShipment moved = said.container() == null
+                ? shipment
+                : ContainerMoves.of(shipment, said.container(), said.stops(), said.texts());
+        Hedges hedges = new Hedges(said.texts());
+        return moved.sureOf(found -> said.modes().contains(found) || !hedges.touch(found.from()));
     }
 
     private void leave(List<Line> lines) {

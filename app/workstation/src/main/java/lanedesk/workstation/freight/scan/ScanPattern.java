@@ -1,11 +1,10 @@
 package lanedesk.workstation.freight.scan;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A pattern that is looked for in many short texts, with what [Pattern] finds. Most places of a text can't begin a
 /// match; they are passed over by the letter before and the first few there. Which of them can begin
@@ -14,8 +13,9 @@ import java.util.stream.Stream;
 public final class ScanPattern {
     private static final int FIRST = ' ';
     private static final int SIGNS = 128 - FIRST;
-    private static final int BEGINNING = 5;
-    private static final int MOST_LEARNED = 8_192;
+    private static final int BEGINNING = 4;
+    private static final int LEARNED = 2_048;
+    private static final int PLACE_SHIFT = 32 - 11;
     private static final byte CAN = 1;
     private static final byte CANNOT = 2;
 
@@ -25,7 +25,8 @@ public final class ScanPattern {
     private final byte[] first;
     private final byte[] before;
     private final byte[] behind;
-    private final Map<Long, Byte> further = new ConcurrentHashMap<>();
+    // Of four letters, with what was learned of them in the two lowest bits; later ones take the place of earlier ones.
+    private int @Nullable [] further;
 
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
@@ -98,21 +99,24 @@ public final class ScanPattern {
         return behind[pair] == CAN && canGoOn(text, at);
     }
 
-    // Asked of few places, so that a map will do; a text made to fill it finds it closed.
     private boolean canGoOn(String text, int at) {
         int end = at;
-        long key = 0;
+        int key = 0;
         for (; end < text.length() && end < at + BEGINNING && isKnown(text.charAt(end)); end++) {
             key = key * (SIGNS + 1) + text.charAt(end) - FIRST + 1;
         }
-        Byte known = further.get(key);
+        int[] known = further;
         if (known == null) {
-            known = further.size() < MOST_LEARNED ? learn(text.substring(at, end), 0) : CAN;
-            if (further.size() < MOST_LEARNED) {
-                further.put(key, known);
-            }
+            known = new int[LEARNED];
+            further = known;
         }
-        return known == CAN;
+        int place = (key * 0x9E3779B1) >>> PLACE_SHIFT;
+        int held = known[place];
+        if (held >>> 2 != key) {
+            held = key << 2 | learn(text.substring(at, end), 0);
+            known[place] = held;
+        }
+        return (held & CAN) != 0;
     }
 
     private static boolean isKnown(char letter) {

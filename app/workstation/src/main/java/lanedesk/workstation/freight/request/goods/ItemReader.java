@@ -8,8 +8,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
@@ -18,7 +16,6 @@ import lanedesk.workstation.freight.paste.Layout;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
-import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Courtesy;
@@ -34,17 +31,9 @@ public final class ItemReader {
     private static final BigDecimal WIDEST = BigDecimal.valueOf(102);
     private static final BigDecimal HIGHEST = BigDecimal.valueOf(110);
     private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);
-    private static final Pattern COUNT_LABEL = Pattern.compile(
-            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
-                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
-                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
-    private static final Pattern DIMS_EACH = Pattern.compile(
-            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
-                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
-    private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     private static final ScanPattern TABLE_LINE =
             ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
 
@@ -67,14 +56,14 @@ public final class ItemReader {
         ItemReader reader = new ItemReader(usual);
         List<Line> rest = reader.tables(lines);
         rest.forEach(Courtesy::cover);
-        String clip = clipOf(rest);
-        ItemPaste paste = ItemPaste.read(clip, usual);
+        Clip clip = new Clip(rest);
+        ItemPaste paste = ItemPaste.read(clip.text(), usual);
         Found<String> name = isLabelled(paste) ? null : ItemNames.labelled(rest);
         if (name == null) {
-            reader.clip(rest, clip, paste);
+            reader.clip(clip, paste);
         } else {
-            String left = clipOf(rest);
-            reader.clip(rest, left, ItemPaste.read(left, usual));
+            Clip left = new Clip(rest);
+            reader.clip(left, ItemPaste.read(left.text(), usual));
         }
         reader.dropSum();
         List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
@@ -141,61 +130,13 @@ public final class ItemReader {
         rest.addAll(block);
     }
 
-    private void clip(List<Line> lines, String clip, ItemPaste paste) {
+    private void clip(Clip clip, ItemPaste paste) {
         // A sentence beside a table sums it up.
-        if (clip.isBlank() || !items.isEmpty()) {
+        if (clip.text().isBlank() || !items.isEmpty()) {
             return;
         }
-        add(paste, clip, paste.layout() != Layout.FREE_FORM);
-        String read = letters(
-                String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
-        List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
-        for (Line line : lines) {
-            List<String> said =
-                    sentences(clipLine(line)).map(ItemReader::letters).toList();
-            if (!said.isEmpty() && said.stream().allMatch(read::contains)) {
-                line.takeAll();
-            } else if (sentences(clipLine(line))
-                    .anyMatch(each ->
-                            read.contains(letters(each)) || unread.stream().noneMatch(other -> other.contains(each)))) {
-                line.touch();
-            }
-        }
-    }
-
-    // A row may have been put together anew.
-    private static String letters(String text) {
-        StringBuilder letters = new StringBuilder(text.length());
-        boolean apart = false;
-        for (int at = 0; at < text.length(); at++) {
-            char sign = text.charAt(at);
-            if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
-                apart = true;
-            } else {
-                letters.append(apart && !letters.isEmpty() ? " " : "").append(sign);
-                apart = false;
-            }
-        }
-        return letters.toString();
-    }
-
-    // Every sentence is a line of its own, so that what goods are called is told from what is said of them.
-    private static String clipOf(List<Line> lines) {
-        return lines.stream()
-                .map(ItemReader::clipLine)
-                .flatMap(ItemReader::sentences)
-                .collect(Collectors.joining("\n"));
-    }
-
-    private static Stream<String> sentences(String line) {
-        return SENTENCE.splitAsStream(line).flatMap(SeveralItems::apart).filter(each -> !each.isBlank());
-    }
-
-    private static String clipLine(Line line) {
-        String left = line.left();
-        String bare =
-                DIMS_EACH.matcher(COUNT_LABEL.matcher(left).replaceFirst("$1")).replaceFirst("$1");
-        return left.isBlank() ? "" : bare;
+        add(paste, clip.text(), paste.layout() != Layout.FREE_FORM);
+        clip.touch(paste);
     }
 
     private void add(ItemPaste paste, String clip, boolean named) {

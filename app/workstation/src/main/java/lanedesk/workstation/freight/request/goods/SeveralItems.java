@@ -13,6 +13,8 @@ final class SeveralItems {
             Pattern.compile("(?iu)\\s*(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWord.pattern()
                     + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|[x×]\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
+    private static final ScanPattern NEXT =
+            ScanPattern.of("(?iu)(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))\\s*\\(?\\d");
     private static final ScanPattern SIDES =
             ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
     private static final ScanPattern WEIGHT =
@@ -28,6 +30,9 @@ final class SeveralItems {
     /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
     /// where something is said of all.
     static Stream<String> apart(String sentence) {
+        if (!NEXT.isIn(sentence)) {
+            return Stream.of(sentence);
+        }
         List<String> all = BETWEEN.splitAsStream(sentence).toList();
         // "2 pallets, 1 @ …, 1 @ …"
         boolean headed = all.size() > 2 && HEAD.matcher(all.getFirst()).matches();

@@ -1,10 +1,12 @@
 package lanedesk.workstation.freight.request.text;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Words around a value that leave open whether it is the one: "4 or 5", "up to", "maybe", and two options of which one
@@ -33,13 +35,18 @@ public final class Hedges {
             "averag\\p{L}*|avg|promedio|(?:en )?moyenne|(?:heaviest|tallest|largest|biggest)(?:"
                     + " (?:one|is|being))*|give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca"
                     + " de|presque|pr[eè]s de";
-    private static final String UNSURE =
+    private static final String UNSURE_WORDS =
             "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
                     + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
                     + " besoin|normally|usually|typically|previous(?:ly)?|last"
                     + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
-                    + " pasada)[^.,;!?\\n"
-                    + "]{0,30}";
+                    + " pasada)";
+    private static final String UNSURE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
+    // What none of the words before a value can be without.
+    private static final ScanPattern HINT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
+                    + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY + "|" + UNSURE_WORDS
+                    + "|between|entre)|~|≈|\\d[-–/]");
     private static final Pattern BEFORE = Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR
             + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY
             + "|"
@@ -81,11 +88,15 @@ public final class Hedges {
 
     private final String text;
     private final int options;
+    private final List<Hint> hints;
     private final Map<String, Boolean> known = new HashMap<>();
+
+    private record Hint(int start, int end) {}
 
     /// Looks around the values of a text.
     public Hedges(List<String> lines) {
         text = BLANKS.matcher(String.join("\n", lines)).replaceAll(" ");
+        hints = hints(text);
         Matcher option = OPTION.matcher(text);
         int first = option.find() ? option.start() : text.length();
         options = option.find() ? first : text.length();
@@ -126,11 +137,25 @@ public final class Hedges {
                                 && BETWEEN.matcher(text)
                                         .region(Math.max(0, start - NEAR), start)
                                         .find())
-                        || BEFORE.matcher(text)
-                                .region(Math.max(0, start - NEAR), start)
-                                .useTransparentBounds(true)
-                                .find()
+                        || (isHinted(start)
+                                && BEFORE.matcher(text)
+                                        .region(Math.max(0, start - NEAR), start)
+                                        .useTransparentBounds(true)
+                                        .find())
                         || AFTER.matcher(text).region(end, text.length()).lookingAt());
+    }
+
+    private boolean isHinted(int start) {
+        return hints.stream().anyMatch(hint -> hint.start() < start && hint.end() > start - NEAR);
+    }
+
+    private static List<Hint> hints(String text) {
+        List<Hint> hints = new ArrayList<>();
+        Scan hint = HINT.scan(text);
+        while (hint.find()) {
+            hints.add(new Hint(hint.start(), hint.end()));
+        }
+        return hints;
     }
 
     private boolean isApart(int at) {

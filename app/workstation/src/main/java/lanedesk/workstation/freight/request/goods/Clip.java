@@ -1,0 +1,83 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.UnreadLine;
+import lanedesk.workstation.freight.request.text.Line;
+
+/// What other readers left of a text, as a clip of items. Every sentence is a line of its own, so that what goods are
+/// called is told from what is said of them.
+final class Clip {
+    private static final Pattern COUNT_LABEL = Pattern.compile(
+            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
+                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
+                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
+    private static final Pattern DIMS_EACH = Pattern.compile(
+            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
+                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
+    private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+
+    private final List<Line> lines;
+    private final List<List<String>> sentences;
+    private final String text;
+
+    Clip(List<Line> lines) {
+        this.lines = lines;
+        sentences = lines.stream().map(line -> sentences(clipLine(line))).toList();
+        text = sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
+    }
+
+    String text() {
+        return text;
+    }
+
+    /// Counts the lines as understood from which rows were read.
+    void touch(ItemPaste paste) {
+        String read = letters(
+                String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
+        List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
+        for (int at = 0; at < lines.size(); at++) {
+            List<String> said = sentences.get(at);
+            List<String> words = said.stream().map(Clip::letters).toList();
+            if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
+                lines.get(at).takeAll();
+            } else if (words.stream().anyMatch(read::contains)
+                    || said.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
+                lines.get(at).touch();
+            }
+        }
+    }
+
+    // A row may have been put together anew.
+    private static String letters(String text) {
+        StringBuilder letters = new StringBuilder(text.length());
+        boolean apart = false;
+        for (int at = 0; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
+                apart = true;
+            } else {
+                letters.append(apart && !letters.isEmpty() ? " " : "").append(sign);
+                apart = false;
+            }
+        }
+        return letters.toString();
+    }
+
+    private static List<String> sentences(String line) {
+        return SENTENCE.splitAsStream(line)
+                .flatMap(SeveralItems::apart)
+                .filter(each -> !each.isBlank())
+                .toList();
+    }
+
+    private static String clipLine(Line line) {
+        String left = line.left();
+        String bare =
+                DIMS_EACH.matcher(COUNT_LABEL.matcher(left).replaceFirst("$1")).replaceFirst("$1");
+        return left.isBlank() ? "" : bare;
+    }
+}
