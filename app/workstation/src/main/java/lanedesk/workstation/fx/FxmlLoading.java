@@ -2,8 +2,10 @@ package lanedesk.workstation.fx;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.ResourceBundle;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
@@ -15,11 +17,13 @@ public final class FxmlLoading {
     /// A view and the root of its nodes.
     public record Loaded<V>(Parent root, V view) {}
 
-    /// Makes the nodes of this very view.
-    public static <V> Loaded<V> load(V view, ResourceBundle texts) {
+    /// Makes the nodes of this very view; its parts are the views of the files that it includes.
+    public static <V> Loaded<V> load(V view, ResourceBundle texts, Object... parts) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
-        return load(type, asked -> own(view, asked), texts);
+        List<Object> controllers =
+                Stream.concat(Stream.of(view), Stream.of(parts)).toList();
+        return load(type, asked -> own(controllers, asked), texts);
     }
 
     /// Makes a view and its nodes; the factory makes it and those of included files, each asked for by its class.
@@ -35,10 +39,10 @@ public final class FxmlLoading {
         }
     }
 
-    private static Object own(Object view, Class<?> asked) {
-        if (asked.isInstance(view)) {
-            return view;
-        }
-        throw new IllegalArgumentException(view.getClass().getName() + " does not know how to make " + asked.getName());
+    private static Object own(List<Object> controllers, Class<?> asked) {
+        return controllers.stream()
+                .filter(asked::isInstance)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no view is made for " + asked.getName()));
     }
 }

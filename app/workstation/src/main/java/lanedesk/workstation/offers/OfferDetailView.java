@@ -134,6 +134,17 @@ final class OfferDetailView {
         askValidity = ask;
     }
 
+    /// The offer in front; null where none is.
+    @Nullable
+    Offer offer() {
+        OfferDetail shown = model.detailProperty().get();
+        return shown == null ? null : shown.offer();
+    }
+
+    boolean isShown() {
+        return offer() != null;
+    }
+
     Parent root() {
         return root;
     }

@@ -75,8 +75,8 @@ final class OtrFormView implements Screen {
     }
 
     private Nodes load() {
-        Parent root =
-                FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        Parent root = FxmlLoading.load(this, texts, lane, grid, totals, accessorials, insurance, readiness)
+                .root();
         PageColumns.setBeside(memory.root(), true);
         RequestMailView mail = new RequestMailView(parts.form().requested(), cards.wideProperty(), readiness::missing);
         cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
@@ -84,15 +84,6 @@ final class OtrFormView implements Screen {
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         parts.form().quote().onGoTo(this::goTo);
         return new Nodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
-    }
-
-    private Object controller(Class<?> type) {
-        for (Object each : List.of(this, lane, grid, totals, accessorials, insurance, readiness)) {
-            if (type.isInstance(each)) {
-                return each;
-            }
-        }
-        throw new IllegalArgumentException("no controller " + type.getSimpleName());
     }
 
     @Override

@@ -1,0 +1,91 @@
+package lanedesk.workstation.offers;
+
+import java.time.Instant;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.offers.OffersViewModel.Listing;
+import lanedesk.workstation.offers.OffersViewModel.Tab;
+import org.jspecify.annotations.Nullable;
+
+/// Which offers are listed: what became of them, who made them, and what else is asked for, each in a chip that takes
+/// it back.
+public final class OffersFilterView {
+
+    private final OffersViewModel model;
+    private final OfferText text;
+
+    @FXML
+    private SegmentedChoice<Tab> offersShown;
+
+    @FXML
+    private FlowPane offersFilters;
+
+    @FXML
+    private MenuButton offersWho;
+
+    OffersFilterView(OffersViewModel model, OfferText text) {
+        this.model = model;
+        this.text = text;
+    }
+
+    @FXML
+    private void initialize() {
+        offersShown.valueProperty().bindBidirectional(model.tabProperty());
+        model.listingProperty().subscribe(this::showCounts);
+        model.filterProperty().subscribe(this::showFilters);
+    }
+
+    private void showCounts(@Nullable Listing listing) {
+        if (listing != null) {
+            offersShown.setText(tab ->
+                    text.text("offers.tab." + tab) + "  " + text.formats().count(tab.count(listing.counts())));
+            offersWho.getItems().setAll(person(null));
+            listing.people().forEach(each -> offersWho.getItems().add(person(each)));
+        }
+    }
+
+    private MenuItem person(@Nullable String dispatcher) {
+        MenuItem item = new MenuItem(dispatcher == null ? text.text("offers.everyone") : text.who(dispatcher));
+        item.setMnemonicParsing(false);
+        item.setOnAction(
+                _ -> model.filterProperty().set(model.filterProperty().get().by(dispatcher)));
+        return item;
+    }
+
+    private void showFilters(OfferQuery filter) {
+        offersWho.setText(filter.dispatcher() == null ? text.text("offers.everyone") : text.who(filter.dispatcher()));
+        offersFilters.getChildren().clear();
+        if (filter.customer() != null) {
+            addFilter(text.text("offers.only.customer"), filter.ofCustomer(null));
+        }
+        Instant from = filter.from();
+        Instant until = filter.until();
+        boolean ofFigure = from != null || until != null;
+        Predicate<Tab> offered = tab -> ofFigure
+                || !Tab.OF_FIGURES.contains(tab)
+                || tab == model.tabProperty().get();
+        offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
+        if (ofFigure) {
+            addFilter(text.text("offers.only.told", text.formats().days(from, until)), filter.made(null, null));
+        }
+        if (filter.lane() != null) {
+            addFilter(text.text("offers.only.lane"), filter.on(null));
+        }
+    }
+
+    private void addFilter(String words, OfferQuery without) {
+        Chip chip = new Chip(words, Tone.ACCENT);
+        chip.setClosable(true);
+        chip.setCloseText(text.text("offers.filter.remove", words));
+        chip.setOnClose(_ -> model.filterProperty().set(without));
+        offersFilters.getChildren().add(chip);
+    }
+}
