@@ -13,24 +13,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
-import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.booking.unknown.ResolveView;
-import lanedesk.workstation.booking.unknown.ResolveViewModel;
-import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.ShipmentPath;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusInView;
 import lanedesk.workstation.fx.input.ActGuard;
@@ -45,8 +37,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.ProfitText;
 
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
-/// over all
-/// what became of it.
+/// over all what became of it.
 final class BookingView {
 
     // Of the page's width: where the type is large, the form keeps the greater part.
@@ -60,31 +51,15 @@ final class BookingView {
     private final Texts texts;
     private final Formats formats;
     private final RequestView request;
+    private final BookingHeadView head;
     private final Parent root;
     private final ActGuard guard = new ActGuard(this::showRefused);
+    private OutcomePanel panel;
     private boolean previewDue;
     private boolean tried;
 
     @FXML
     VBox page;
-
-    @FXML
-    VBox head;
-
-    @FXML
-    Label lane;
-
-    @FXML
-    Label facts;
-
-    @FXML
-    Countdown countdown;
-
-    @FXML
-    Badge validity;
-
-    @FXML
-    ShipmentPath path;
 
     @FXML
     VBox message;
@@ -141,13 +116,16 @@ final class BookingView {
         this.texts = texts;
         this.formats = parts.basics().formats();
         request = new RequestView(new BookingSummary(model.page(), texts, formats), parts.buyFigures(), texts);
-        root = FxmlLoading.load(this, texts).root();
+        head = new BookingHeadView(model, parts, texts);
+        root = FxmlLoading.load(this, texts, head).root();
         IncrementalReveal.of(root, row.getChildren());
     }
 
     @FXML
     void initialize() {
-        showHeading();
+        panel = new OutcomePanel(outcome, page, model, parts, texts);
+        showProfit(model.page().rate());
+        nameButton(model.page().rate());
         scroll.setContent(form.root());
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.beside());
@@ -157,7 +135,6 @@ final class BookingView {
                 .getChildren()
                 .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
         guard.onPress(bookSend, this::book);
-        path.lead(texts, model.exits()::edit, model.exits()::showRates);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         requestPlace.getChildren().add(request.root());
         tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
@@ -167,32 +144,9 @@ final class BookingView {
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
         model.stateProperty().subscribe((_, now) -> askAgain(now));
-        countdown.expiredProperty().subscribe(_ -> model.checkTime());
     }
 
-    private void showHeading() {
-        BookingPage.Rate rate = model.page().rate();
-        var quoted = model.page().quoted();
-        lane.setText(quoted.stored().facts().lane().from() + " → "
-                + quoted.stored().facts().lane().to());
-        facts.setText(texts.text(
-                "booking.heading",
-                rate.carrier(),
-                rate.details(),
-                Long.toString(quoted.quoteNumber()),
-                Long.toString(rate.number()),
-                formats.money(rate.sell())));
-        Visibility.set(countdown, rate.expires() != null);
-        Visibility.set(validity, !rate.expiryStated());
-        validity.setText(texts.text("booking.validity.notStated"));
-        if (rate.expires() != null) {
-            countdown.setClock(parts.workspace().service().serviceClock());
-            countdown.setWords(time -> time.isZero()
-                    ? texts.text("booking.expired")
-                    : texts.text("booking.expiresIn", formats.left(time)));
-            countdown.setExpiry(rate.expires().toInstant());
-        }
-        showProfit(rate);
+    private void nameButton(BookingPage.Rate rate) {
         bookSend.setText(texts.text(
                 rate.expiryStated() ? "booking.book" : "booking.book.container",
                 rate.carrier(),
@@ -269,7 +223,7 @@ final class BookingView {
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
         Visibility.set(waiting, sending);
-        path.setDisable(sending);
+        head.setPathDisabled(sending);
         Visibility.set(sendPlace, state.isOpen());
         Visibility.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());
@@ -288,7 +242,7 @@ final class BookingView {
         message.getChildren().setAll(said);
         Visibility.set(message, !said.isEmpty());
         showMissing();
-        showOutcome(state);
+        panel.show(state, this::focus);
         if (sending) {
             // the button that had the focus is gone, and no other may be pressed by a second stroke of its key
             root.requestFocus();
@@ -315,44 +269,6 @@ final class BookingView {
         }
     }
 
-    private void showOutcome(SendState state) {
-        Node panel = switch (state) {
-            case BookingOutcome.Booked booked ->
-                new BookedPanel(booked, model, parts.workspace().environment(), texts);
-            case SendState.Unknown(UnknownCase unknown) -> {
-                ResolveViewModel resolve = parts.resolving(unknown, _ -> {});
-                yield FxmlLoading.load(new ResolveView(resolve, texts, null), texts)
-                        .root();
-            }
-            default -> null;
-        };
-        boolean settled = panel == null && outcome.getContent() != null;
-        Visibility.set(outcome, panel != null);
-        Visibility.set(page, panel == null);
-        if (panel == null) {
-            outcome.setContent(null);
-            if (settled) {
-                // what had the focus went with the panel
-                Platform.runLater(this::focus);
-            }
-        } else {
-            StackPane place = new StackPane(panel);
-            place.getStyleClass().add("place");
-            outcome.setContent(place);
-            Platform.runLater(() -> focusFirst(panel));
-        }
-    }
-
-    private static void focusFirst(Node panel) {
-        Node first = EntryBinding.find(panel, BookedPanel.PAPERS);
-        if (first == null) {
-            first = EntryBinding.find(panel, "copyOperator");
-        }
-        if (first != null) {
-            first.requestFocus();
-        }
-    }
-
     private void showRefused() {
         Visibility.set(tooSoon, true);
     }
@@ -369,7 +285,7 @@ final class BookingView {
 
     /// Puts what the lane has cost beneath the shipment's line.
     void setMemory(Node memory) {
-        head.getChildren().add(memory);
+        head.add(memory);
     }
 
     Parent root() {
@@ -379,7 +295,7 @@ final class BookingView {
     /// Goes to the first thing that is left to do, or to the button.
     void focus() {
         if (!model.state().isOpen()) {
-            focusFirst(outcome);
+            panel.focus();
             return;
         }
         String wrong = model.page().entries().firstWrong();

@@ -1,0 +1,73 @@
+package lanedesk.workstation.booking;
+
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.send.SendState;
+import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What became of a booking, in the place of its page: the order, or what to do where nobody knows.
+final class OutcomePanel {
+
+    private final ScrollPane place;
+    private final Node page;
+    private final SendViewModel model;
+    private final BookingParts parts;
+    private final Texts texts;
+
+    OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingParts parts, Texts texts) {
+        this.place = place;
+        this.page = page;
+        this.model = model;
+        this.parts = parts;
+        this.texts = texts;
+    }
+
+    /// Shows what a state is, or the page again; `back` runs where the panel goes, and with it what had the focus.
+    void show(SendState state, Runnable back) {
+        Node panel = of(state);
+        Visibility.set(place, panel != null);
+        Visibility.set(page, panel == null);
+        if (panel != null) {
+            StackPane whole = new StackPane(panel);
+            whole.getStyleClass().add("place");
+            place.setContent(whole);
+            Platform.runLater(this::focus);
+        } else if (place.getContent() != null) {
+            place.setContent(null);
+            Platform.runLater(back);
+        }
+    }
+
+    private @Nullable Node of(SendState state) {
+        return switch (state) {
+            case BookingOutcome.Booked booked ->
+                new BookedPanel(booked, model, parts.workspace().environment(), texts);
+            case SendState.Unknown(UnknownCase unknown) ->
+                FxmlLoading.load(new ResolveView(parts.resolving(unknown, _ -> {}), texts, null), texts)
+                        .root();
+            default -> null;
+        };
+    }
+
+    /// Goes to what is done next.
+    void focus() {
+        Node shown = place.getContent();
+        if (shown != null) {
+            Stream.of(BookedPanel.PAPERS, "copyOperator")
+                    .flatMap(id -> Stream.ofNullable(EntryBinding.find(shown, id)))
+                    .findFirst()
+                    .ifPresent(Node::requestFocus);
+        }
+    }
+}
