@@ -61,7 +61,7 @@ final class ChosenPaper {
         this.pages = new PreviewView(preview, texts, formats);
         name(paperOpen, "paperOpen", "papers.open");
         name(paperSave, "paperSave", "papers.save");
-        paperPrint.setText(texts.text("papers.print"));
+        paperPrint.setText(this.texts.text("papers.print"));
         paperPrint.setGraphic(Icons.of(Feather.PRINTER));
         paperPrint.setId("paperPrint");
         paperPrint.setMinWidth(Region.USE_PREF_SIZE);
