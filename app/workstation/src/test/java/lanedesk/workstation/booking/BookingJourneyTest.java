@@ -2,64 +2,31 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.VirtualThreadRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Books by keyboard alone, against the real sandbox.
 @ExtendWith(Hands.class)
-class BookingJourneyTest {
+class BookingJourneyTest extends BookingWindowFixture {
 
     private static final int MOST_TABS = 40;
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-    private BookingWindow window;
-    private TypedKeys keys;
-
-    @Start
-    void start(Stage shown) {
-        FxRobot robot = new Hands();
-        window = new BookingWindow(shown, robot);
-        keys = new TypedKeys(robot, shown);
-    }
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, new VirtualThreadRunner(Platform::runLater));
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
 
     /// Goes on by Tab until the control has the focus.
     private void tabTo(String id) {

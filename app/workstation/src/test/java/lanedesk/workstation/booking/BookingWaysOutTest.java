@@ -2,14 +2,11 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.application.Platform;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.BookingAnswer;
@@ -20,52 +17,27 @@ import lanedesk.workstation.desk.Stage.Editing;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.work.VirtualThreadRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// What a booking page offers where it can't book: a token, another quote; and what its tab says before it is opened.
 @ExtendWith(Hands.class)
-class BookingWaysOutTest {
+class BookingWaysOutTest extends BookingWindowFixture {
 
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-    private BookingWindow window;
-    private TypedKeys keys;
-
-    @Start
-    void start(Stage shown) {
-        FxRobot robot = new Hands();
-        window = new BookingWindow(shown, robot);
-        keys = new TypedKeys(robot, shown);
-    }
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(
+    @Override
+    Bench bench(VirtualThreadRunner runner) {
+        return new Bench(
                 folder,
-                new VirtualThreadRunner(Platform::runLater),
+                runner,
                 Language.ENGLISH,
                 SandboxOptions.inMemory().withWorld(60, 500),
                 Environment.Kind.DEVELOPMENT);
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
     }
 
     @Test

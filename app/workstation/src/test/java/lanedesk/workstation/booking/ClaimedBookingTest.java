@@ -2,59 +2,25 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
-import javafx.application.Platform;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.VirtualThreadRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A refusal that says the quote is booked already is evidence of an order, and no leave to book a second time.
 @ExtendWith(Hands.class)
-class ClaimedBookingTest {
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-    private BookingWindow window;
-    private TypedKeys keys;
-
-    @Start
-    void start(Stage shown) {
-        FxRobot robot = new Hands();
-        window = new BookingWindow(shown, robot);
-        keys = new TypedKeys(robot, shown);
-    }
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, new VirtualThreadRunner(Platform::runLater));
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
+class ClaimedBookingTest extends BookingWindowFixture {
 
     private void book() {
         Frames.look();

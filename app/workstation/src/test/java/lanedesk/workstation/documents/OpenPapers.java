@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -82,7 +83,7 @@ public final class OpenPapers {
                     buyFigures,
                     root,
                     desk.notices,
-                    desk.texts,
+                    desk.texts.forFeature(Texts.class), // the window's, which are not the feature's
                     desk.formats,
                     new DocumentsFeature.Next(() -> {}, repeated::add));
             root.setContent(view.root());

@@ -28,7 +28,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import javafx.stage.Stage;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.pages.Printers;
@@ -38,40 +37,15 @@ import lanedesk.workstation.documents.shelf.SaveFolder;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import mockwebserver3.MockResponse;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The list of papers on screen: fetched, refused, cancelled and printed, by mouse and by keys.
 @ExtendWith(Hands.class)
-class PapersViewTest {
-
-    @TempDir
-    Path folder;
-
-    private OpenPapers papers;
-    private Stage stage;
-
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-    }
-
-    @BeforeEach
-    void open(FxRobot robot) throws IOException {
-        papers = new OpenPapers(folder, stage, robot);
-    }
-
-    @AfterEach
-    void close() {
-        papers.close();
-    }
+class PapersViewTest extends OpenPapersFixture {
 
     @Test
     void nothingIsCutOffInANarrowWindow(FxRobot robot) throws IOException {

@@ -2,7 +2,6 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import lanedesk.workstation.day.ShipmentDays;
@@ -13,37 +12,12 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A form that is opened again: as it was left, from an earlier request, behind papers.
-class OtrFormRestoredTest {
-
-    private final StepRunner runner = StepRunner.manual();
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private TypedForm typed;
-    private OtrFormViewModel form;
-    private Shipment shipment;
-
-    @BeforeEach
-    void open() {
-        typed = new TypedForm(folder, runner);
-        form = typed.model;
-        shipment = typed.shipment;
-    }
-
-    @AfterEach
-    void close() {
-        typed.close();
-    }
+class OtrFormRestoredTest extends TypedFormFixture {
 
     @Test
     void formComesBackAsItWasLeft() {

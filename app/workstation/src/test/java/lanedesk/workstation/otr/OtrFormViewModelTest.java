@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import java.util.Objects;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
@@ -35,36 +33,11 @@ import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What the form says of itself: what is missing, mistyped, refused or unusual, and where. On the real sandbox,
 /// without a toolkit.
-class OtrFormViewModelTest {
-
-    private final StepRunner runner = StepRunner.manual();
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private TypedForm typed;
-    private OtrFormViewModel form;
-    private Shipment shipment;
-
-    @BeforeEach
-    void open() {
-        typed = new TypedForm(folder, runner);
-        form = typed.model;
-        shipment = typed.shipment;
-    }
-
-    @AfterEach
-    void close() {
-        typed.close();
-    }
+class OtrFormViewModelTest extends TypedFormFixture {
 
     @Test
     void whatIsMissingIsCountedAtOnceAndSaidOnceRatesWereAskedFor() {

@@ -3,7 +3,6 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -11,51 +10,24 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.table.EditableTable;
-import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.requested.ReadRow;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Every card of the form under mouse and keys, against the real sandbox.
 @ExtendWith(Hands.class)
-class OtrFormViewTest {
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private Stage window;
-    private OpenForm form;
-
-    @Start
-    void start(Stage stage) {
-        window = stage;
-    }
-
-    @BeforeEach
-    void open() throws Exception {
-        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
-    }
-
-    @AfterEach
-    void close() {
-        form.close();
-    }
+class OtrFormViewTest extends OpenFormFixture {
 
     @Test
     void convertedFiguresAndTheirHeadingsAreWhole(FxRobot robot) {

@@ -2,47 +2,19 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
-import lanedesk.workstation.fx.theme.ThemeChoice;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A whole quote by the keyboard alone, against the real sandbox.
 @ExtendWith(Hands.class)
-class OtrJourneyTest {
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private Stage window;
-    private OpenForm form;
-
-    @Start
-    void start(Stage stage) {
-        window = stage;
-    }
-
-    @BeforeEach
-    void open() throws Exception {
-        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
-    }
-
-    @AfterEach
-    void close() {
-        form.close();
-    }
+class OtrJourneyTest extends OpenFormFixture {
 
     @Test
     void hazardousShipmentIsTypedCheckedInsuredAndQuoted(FxRobot robot) {

@@ -2,7 +2,6 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
@@ -21,35 +19,10 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change does.
-class OtrRatesRequestTest {
-
-    private final StepRunner runner = StepRunner.manual();
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private TypedForm typed;
-    private OtrFormViewModel form;
-    private Shipment shipment;
-
-    @BeforeEach
-    void open() {
-        typed = new TypedForm(folder, runner);
-        form = typed.model;
-        shipment = typed.shipment;
-    }
-
-    @AfterEach
-    void close() {
-        typed.close();
-    }
+class OtrRatesRequestTest extends TypedFormFixture {
 
     @Test
     void everythingTypedIsSentAsTheInterfaceHasIt() {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Orientation;
@@ -15,42 +14,16 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import lanedesk.workstation.documents.OpenPapers;
+import lanedesk.workstation.documents.OpenPapersFixture;
 import lanedesk.workstation.documents.PapersView;
 import lanedesk.workstation.fx.Hands;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The pages on screen: leafed through, searched, enlarged, selected and copied, by mouse and by keys.
 @ExtendWith(Hands.class)
-class PreviewViewTest {
-
-    @TempDir
-    Path folder;
-
-    private OpenPapers papers;
-    private Stage stage;
-
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-    }
-
-    @BeforeEach
-    void open(FxRobot robot) throws IOException {
-        papers = new OpenPapers(folder, stage, robot);
-    }
-
-    @AfterEach
-    void close() {
-        papers.close();
-    }
+class PreviewViewTest extends OpenPapersFixture {
 
     @Test
     void picturesAreGivenBackOutOfViewAloneAndDrawnAgain(FxRobot robot) throws IOException {
