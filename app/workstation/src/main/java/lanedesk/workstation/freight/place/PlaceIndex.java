@@ -84,7 +84,8 @@ public final class PlaceIndex {
         List<Town> towns = new ArrayList<>(codesOf.size());
         codesOf.forEach((town, codes) -> {
             String[] parts = town.split("\t", -1);
-            towns.add(new Town(Country.valueOf(parts[0]), parts[1], parts[2], codes));
+            // a few states for thousands of towns
+            towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
         towns.sort(Comparator.comparingInt(town -> -town.codes().size()));
         return new PlaceIndex(lines, towns);

@@ -18,6 +18,8 @@ final class SqliteConnections {
     static Connection writer(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("transaction_mode", "IMMEDIATE");
+        // asked for after every statement, and nobody reads them: the journal makes its ids itself
+        properties.setProperty("jdbc.get_generated_keys", "false");
         Connection connection = DriverManager.getConnection(address(file), properties);
         try (Statement statement = connection.createStatement()) {
             set(statement);
