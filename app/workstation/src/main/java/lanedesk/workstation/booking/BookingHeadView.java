@@ -14,7 +14,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is booked: the way to it, its lane, and how long its rate holds.
-public final class BookingHeadView {
+final class BookingHeadView {
 
     private final SendViewModel model;
     private final BookingParts parts;

@@ -18,7 +18,7 @@ import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
 /// What can be done with the offer in front, at the foot of the page and by its letters.
-public final class OffersBarView {
+final class OffersBarView {
 
     private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 

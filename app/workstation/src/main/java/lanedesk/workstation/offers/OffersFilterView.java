@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Which offers are listed: what became of them, who made them, and what else is asked for, each in a chip that takes
 /// it back.
-public final class OffersFilterView {
+final class OffersFilterView {
 
     private final OffersViewModel model;
     private final OfferText text;

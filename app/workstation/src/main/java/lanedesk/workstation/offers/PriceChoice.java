@@ -1,0 +1,43 @@
+package lanedesk.workstation.offers;
+
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.LazyTooltip;
+
+/// A price of an offer that can be chosen, with what it means.
+final class PriceChoice extends ToggleButton {
+
+    /// @param consequence what the customer sees or the desk earns by it; empty where nothing is said
+    PriceChoice(String title, String amount, String consequence, String profit, boolean chosen, Runnable choose) {
+        super(title + " " + amount + " " + consequence + " " + profit);
+        VBox lines = new VBox(2, line(title, amount, "ld-strong"));
+        Stream.of(consequence, profit)
+                .filter(said -> !said.isEmpty())
+                .forEach(said -> lines.getChildren().add(line(said, "", "ld-muted", "ld-small")));
+        setAccessibleText(getText());
+        setGraphic(lines);
+        getStyleClass().add("offer-choice");
+        setMaxWidth(Double.MAX_VALUE);
+        setMnemonicParsing(false);
+        setSelected(chosen);
+        lines.prefWidthProperty().bind(widthProperty().subtract(24));
+        setOnAction(_ -> choose.run());
+    }
+
+    private static HBox line(String left, String right, String... styles) {
+        Label words = new Label(left);
+        LazyTooltip.whole(words);
+        Label figure = new Label(right);
+        figure.setMinWidth(Region.USE_PREF_SIZE);
+        words.getStyleClass().addAll(styles);
+        figure.getStyleClass().addAll(styles);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return new HBox(8, words, gap, figure);
+    }
+}
