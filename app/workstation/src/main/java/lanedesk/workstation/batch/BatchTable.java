@@ -33,6 +33,9 @@ final class BatchTable {
     private static final Comparator<BigDecimal> BY_AMOUNT = Comparator.nullsLast(Comparator.naturalOrder());
     private static final Comparator<Integer> BY_COUNT = Comparator.nullsLast(Comparator.naturalOrder());
 
+    /// So much of the goods is read at least.
+    private static final String GOODS = "2 × Canned tomatoes";
+
     private final Texts texts;
     private final Formats formats;
     private final BatchPapers papers;
@@ -65,8 +68,8 @@ final class BatchTable {
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        words(sizing, "goods", row -> papers.lane(row.row()).what());
-        whole(sizing, "miles", this::milesOf);
+        words(sizing, "goods", row -> papers.lane(row.row()).what()).roomFor(GOODS);
+        whole(sizing, "miles", this::milesOf).lesser(1);
         words(sizing, "note", papers::note);
         sizing.follow();
         return hidden -> {
@@ -114,15 +117,18 @@ final class BatchTable {
 
     private SizedColumn<PricedRow> amount(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        return column(sizing, key, BY_AMOUNT, value, formats::money).numeric();
+        return column(sizing, key, BY_AMOUNT, value, formats::amount).numeric();
     }
 
-    private void whole(ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
-        column(sizing, key, BY_COUNT, value, number -> formats.count(number)).numeric();
+    private SizedColumn<PricedRow> whole(
+            ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
+        return column(sizing, key, BY_COUNT, value, number -> formats.count(number))
+                .numeric();
     }
 
-    private void words(ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable String> value) {
-        column(sizing, key, Comparator.<String>naturalOrder(), value, Function.identity())
+    private SizedColumn<PricedRow> words(
+            ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable String> value) {
+        return column(sizing, key, Comparator.<String>naturalOrder(), value, Function.identity())
                 .free();
     }
 

@@ -55,16 +55,22 @@ public final class ColumnShares {
         return widths;
     }
 
-    // All by the same part of what they lack.
+    // Whoever lacks least is whole first.
     private static void grow(double[] widths, List<Share> shares, ToDoubleFunction<Share> wanted, double room) {
+        double left = room - Arrays.stream(widths).sum();
         double[] lacking = new double[widths.length];
         for (int at = 0; at < widths.length; at++) {
             lacking[at] = Math.max(0, wanted.applyAsDouble(shares.get(at)) - widths[at]);
         }
-        double all = Arrays.stream(lacking).sum();
-        double part = all <= 0 ? 0 : Math.clamp((room - Arrays.stream(widths).sum()) / all, 0, 1);
-        for (int at = 0; at < widths.length; at++) {
-            widths[at] += part * lacking[at];
+        int waiting = widths.length;
+        for (int at : IntStream.range(0, widths.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(each -> lacking[each]))
+                .toList()) {
+            double more = Math.min(lacking[at], Math.max(0, left) / waiting);
+            widths[at] += more;
+            left -= more;
+            waiting--;
         }
     }
 }
