@@ -39,7 +39,9 @@ final class OtrItemGridView {
     private static final int MOST_ROWS_SHOWN = 14;
     private static final int FEWEST_ROWS_SHOWN = 4;
     private static final int ROWS_IN_A_LOW_WINDOW = 8;
-    private static final double ROW = 33;
+
+    /// In the type's own measure.
+    private static final double ROW = 2.54;
 
     private final OtrItemGridViewModel model;
     private final ServiceCalculator calculator;
@@ -159,7 +161,7 @@ final class OtrItemGridView {
         size();
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
-        fit();
+        otrCalculate.fontProperty().subscribe(this::fit);
         form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
         Visibility.follow(saidRow);
         LazyTooltip.of(said, calculator::asItCame);
@@ -229,8 +231,9 @@ final class OtrItemGridView {
     // The card is as high as its rows, within bounds; then it scrolls.
     private void fit() {
         int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
-        otrItems.setPrefHeight((shown + 1) * ROW + 6);
-        otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * ROW + 6);
+        double row = ROW * otrCalculate.getFont().getSize();
+        otrItems.setPrefHeight((shown + 1) * row + 6);
+        otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * row + 6);
     }
 
     private void nameUnits(UnitSystem system) {

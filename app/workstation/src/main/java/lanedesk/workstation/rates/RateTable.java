@@ -14,6 +14,7 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.workstation.environment.SavedText;
@@ -100,6 +101,7 @@ final class RateTable {
         made.setText(heading);
         if (column == RateColumn.PIN) {
             Label mark = new Label("●");
+            mark.setMinWidth(Region.USE_PREF_SIZE);
             mark.setAccessibleText(heading);
             made.setGraphic(mark);
             // its name stays for the list of columns to choose from
@@ -213,12 +215,14 @@ final class RateTable {
 
     // What the card of the rate in front says too goes first, and before it what is the same of all rates.
     private void giveWay(RateColumn what, SizedColumn<RateRow> column) {
+        if (what == RateColumn.PIN) {
+            column.fix(PIN * type.getValue().getSize());
+        }
         if (idle.contains(what)) {
             column.lesser(1);
             return;
         }
         switch (what) {
-            case PIN -> column.fix(PIN * type.getValue().getSize());
             case CARRIER -> column.free().squeezed().strong();
             case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).squeezed();
             case SELL -> column.strong();
@@ -232,7 +236,7 @@ final class RateTable {
             case BADGES -> column.badges(2).free(BADGE).lesser(9);
             case MODE -> column.lesser(10);
             case BUY -> column.lesser(11);
-            case DAYS, CHANGE -> {}
+            case PIN, DAYS, CHANGE -> {}
         }
     }
 

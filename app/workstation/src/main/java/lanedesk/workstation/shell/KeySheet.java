@@ -18,6 +18,9 @@ import lanedesk.workstation.navigation.Commands;
 /// Every key of the program on one sheet, made from the very table that the keys are run by.
 public final class KeySheet extends VBox {
 
+    /// Two groups beside each other, in the size of the title.
+    private static final double WRAP = 50;
+
     public KeySheet(Commands commands, Texts texts) {
         Texts words = texts.forFeature(KeySheet.class);
         getStyleClass().addAll("palette-panel", "key-sheet");
@@ -25,7 +28,8 @@ public final class KeySheet extends VBox {
         Label title = new Label(words.text("shell.keys.title"));
         title.getStyleClass().add("ld-heading");
         FlowPane groups = new FlowPane(24, 16);
-        groups.setPrefWrapLength(760);
+        // in the type's own measure, as the style sheet has the groups
+        groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP * type.getSize()));
         groups(commands).forEach((name, members) -> groups.getChildren().add(group(name, members)));
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setFitToWidth(true);
@@ -54,7 +58,7 @@ public final class KeySheet extends VBox {
         Label heading = new Label(name);
         heading.getStyleClass().add("ld-strong");
         VBox group = new VBox(8, heading, grid);
-        group.setPrefWidth(360);
+        group.getStyleClass().add("keys");
         return group;
     }
 }
