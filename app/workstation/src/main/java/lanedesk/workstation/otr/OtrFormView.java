@@ -134,13 +134,22 @@ final class OtrFormView implements Screen {
                 command("otr.command.recent", "Alt+R", lane::showRecentLanes),
                 command("otr.command.calculateRow", "Alt+C", grid::calculateRow),
                 command("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
-                command("otr.command.undo", "Shortcut+Z", grid::undo),
-                command("otr.command.redo", "Shortcut+Y", grid::redo),
-                inGrid("otr.command.duplicate", "Shortcut+D", grid::duplicate),
-                inGrid("otr.command.delete", "Shortcut+Delete", grid::delete),
-                inGrid("otr.command.paste", "Shortcut+V", grid::pasteClipboard),
-                inGrid("otr.command.template", "Shortcut+M", grid::keepAsTemplate),
-                inGrid("otr.command.hazmat", "Shortcut+U", grid::lookUp));
+                command("otr.command.undo", "Shortcut+Z", () -> grid.actions().undo()),
+                command("otr.command.redo", "Shortcut+Y", () -> grid.actions().redo()),
+                inGrid(
+                        "otr.command.duplicate",
+                        "Shortcut+D",
+                        () -> grid.actions().duplicate()),
+                inGrid(
+                        "otr.command.delete",
+                        "Shortcut+Delete",
+                        () -> grid.actions().delete()),
+                inGrid("otr.command.paste", "Shortcut+V", () -> grid.actions().pasteClipboard()),
+                inGrid(
+                        "otr.command.template",
+                        "Shortcut+M",
+                        () -> grid.actions().keepAsTemplate()),
+                inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()));
     }
 
     private Command command(String key, String keys, Runnable run) {

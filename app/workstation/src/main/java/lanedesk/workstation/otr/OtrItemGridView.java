@@ -11,7 +11,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.freight.Measure;
@@ -51,6 +50,8 @@ final class OtrItemGridView {
     private final Texts texts;
     private final ItemPasting pasting;
     private final Map<TableColumn<?, ?>, ItemField> fields = new HashMap<>();
+    private final Map<String, TableColumn<OtrItemRow, ?>> columns = new HashMap<>();
+    private ItemRowActions actions;
 
     @FXML
     private EditableTable<OtrItemRow> otrItems;
@@ -153,13 +154,16 @@ final class OtrItemGridView {
         CheckCell.install(stackable, model::stackable, _ -> true);
         hazardous.setCellValueFactory(row -> row.getValue().hazardousProperty());
         CheckCell.install(hazardous, this::hazardous, _ -> true);
+        columns.put("isStackable", stackable);
+        columns.put("isHazardous", hazardous);
         otrItems.getColumns().forEach(column -> {
             column.setSortable(false);
             column.setReorderable(false);
         });
         otrItems.setItems(model.rows());
         size();
-        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        actions = new ItemRowActions(otrItems, name, model, pasting, this::lookUp);
+        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, actions::keyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         otrCalculate.fontProperty().subscribe(this::fit);
         form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
@@ -196,6 +200,7 @@ final class OtrItemGridView {
 
     private void text(TableColumn<OtrItemRow, String> column, ItemField field, CellRules<OtrItemRow> rules) {
         fields.put(column, field);
+        columns.put(field.wire(), column);
         column.setCellValueFactory(row -> row.getValue().text(field));
         rules.install(column);
     }
@@ -245,87 +250,8 @@ final class OtrItemGridView {
         preview.setText(texts.text("otr.column.preview", system.symbol(Measure.DENSITY)));
     }
 
-    private void keyPressed(KeyEvent key) {
-        boolean typing = key.getTarget() instanceof TextInputControl;
-        if (!key.isShortcutDown() || key.isAltDown()) {
-            return;
-        }
-        boolean done = switch (key.getCode()) {
-            case D -> run(true, this::duplicate);
-            case DELETE -> run(!typing, this::delete);
-            case Z -> run(!typing, key.isShiftDown() ? this::redo : this::undo);
-            case Y -> run(!typing, this::redo);
-            case V -> paste(typing);
-            case U -> run(true, this::lookUp);
-            default -> false;
-        };
-        if (done) {
-            key.consume();
-        }
-    }
-
-    private static boolean run(boolean possible, Runnable action) {
-        if (possible) {
-            action.run();
-        }
-        return possible;
-    }
-
-    private int row() {
-        return Math.max(0, otrItems.getFocusModel().getFocusedCell().getRow());
-    }
-
-    private @Nullable TableColumn<OtrItemRow, ?> column() {
-        @SuppressWarnings("unchecked")
-        TableColumn<OtrItemRow, ?> column =
-                otrItems.getFocusModel().getFocusedCell().getTableColumn();
-        return column;
-    }
-
-    void duplicate() {
-        TableColumn<OtrItemRow, ?> at = column();
-        int copy = model.duplicate(row());
-        otrItems.requestFocus();
-        otrItems.select(copy, at == null ? name : at);
-    }
-
-    void delete() {
-        keepingCell(() -> model.delete(row()));
-    }
-
-    void undo() {
-        keepingCell(model::undo);
-    }
-
-    void redo() {
-        keepingCell(model::redo);
-    }
-
-    // A table whose last rows go puts its cursor into another column.
-    private void keepingCell(Runnable change) {
-        TableColumn<OtrItemRow, ?> at = column();
-        int row = row();
-        change.run();
-        otrItems.select(Math.min(row, model.rows().size() - 1), at == null ? name : at);
-    }
-
-    void pasteClipboard() {
-        pasting.clipboard(row(), false);
-    }
-
-    private boolean paste(boolean typing) {
-        int row = row();
-        if (!pasting.hasRows(typing)) {
-            return false;
-        }
-        if (typing) {
-            otrItems.requestFocus();
-        }
-        return pasting.clipboard(row, typing);
-    }
-
     private boolean write(int row, String value) {
-        ItemField field = fields.get(column());
+        ItemField field = fields.get(actions.column());
         if (field == null) {
             return false;
         }
@@ -342,10 +268,6 @@ final class OtrItemGridView {
         }
     }
 
-    void lookUp() {
-        lookUp(row());
-    }
-
     private void lookUp(int row) {
         HazmatPanel panel = new HazmatPanel(form.draft().item(row).name(), hazmat, texts, described -> {
             overlay.close();
@@ -357,14 +279,18 @@ final class OtrItemGridView {
         panel.focusFirst();
     }
 
+    /// What is done with its rows; asked once the grid is shown.
+    ItemRowActions actions() {
+        return actions;
+    }
+
+    void calculateRow() {
+        calculator.calculate(List.of(actions.row()));
+    }
+
     @FXML
     void calculateAll() {
         calculator.all();
-    }
-
-    /// Keeps the line among the templates.
-    void keepAsTemplate() {
-        model.keepAsTemplate(row());
     }
 
     /// Ends an edit, so that what is typed is read before it is sent.
@@ -373,10 +299,6 @@ final class OtrItemGridView {
             otrItems.edit(-1, null);
             otrItems.requestFocus();
         }
-    }
-
-    void calculateRow() {
-        calculator.calculate(List.of(row()));
     }
 
     @FXML
@@ -391,19 +313,6 @@ final class OtrItemGridView {
     /// Opens the cell of a path such as `items[2].weight`.
     void focus(String path) {
         int row = Math.clamp(OtrPaths.row(path), 0, model.rows().size() - 1);
-        Map<String, TableColumn<OtrItemRow, ?>> columns = Map.ofEntries(
-                Map.entry("itemName", name),
-                Map.entry("packageType", pack),
-                Map.entry("quantity", quantity),
-                Map.entry("weight", weight),
-                Map.entry("length", length),
-                Map.entry("width", width),
-                Map.entry("height", height),
-                Map.entry("volume", volume),
-                Map.entry("freightClass", freightClass),
-                Map.entry("levels", levels),
-                Map.entry("isStackable", stackable),
-                Map.entry("isHazardous", hazardous));
         TableColumn<OtrItemRow, ?> column = columns.getOrDefault(path.substring(path.indexOf('.') + 1), name);
         IncrementalReveal.focus(otrItems);
         otrItems.select(row, column);
