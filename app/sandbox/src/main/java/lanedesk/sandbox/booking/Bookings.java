@@ -42,7 +42,7 @@ final class Bookings {
 
     /// The rates of a quote with numbers of their own, in their order.
     static <R> List<R> numbered(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
-        long first = store.nextRateNumbers(rates.size());
+        long first = store.numbers().rates(rates.size());
         List<R> numbered = new ArrayList<>();
         for (R rate : rates) {
             numbered.add(withNumber.apply(rate, first + numbered.size()));
@@ -51,7 +51,7 @@ final class Bookings {
     }
 
     static <S extends BookedShipment> S book(Store store, long quoteNumber, LongFunction<S> shipment) {
-        S booked = shipment.apply(store.nextOrderNumber());
+        S booked = shipment.apply(store.numbers().order());
         if (!store.book(quoteNumber, booked)) {
             throw alreadyBooked(quoteNumber, store.orderOf(quoteNumber).orElse(0L));
         }

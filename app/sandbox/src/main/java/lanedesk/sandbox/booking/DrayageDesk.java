@@ -36,7 +36,7 @@ public final class DrayageDesk {
     public DrayageQuoteResult quote(DrayageQuoteRequest request) {
         customers.active(request.customerBsn());
         DrayageRates rates = rating.rate(request, clock.instant());
-        long quoteNumber = store.nextQuoteNumber();
+        long quoteNumber = store.numbers().quote();
         List<DrayageRate> numbered = Bookings.numbered(store, rates.rates(), DrayageRate::numbered);
         store.keep(new StoredQuote.Drayage(quoteNumber, request, numbered, conditions(rates)));
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());

@@ -41,7 +41,7 @@ public final class OtrDesk {
     public OtrQuoteResult quote(OtrQuoteRequest request) {
         customers.active(request.customerBsn());
         OtrRates rates = rating.rate(request, clock.instant());
-        long quoteNumber = store.nextQuoteNumber();
+        long quoteNumber = store.numbers().quote();
         List<CarrierQuote> numbered = Bookings.numbered(store, rates.carrierQuotes(), CarrierQuote::numbered);
         store.keep(new StoredQuote.Otr(quoteNumber, request, rates.mileage(), numbered));
         return new OtrQuoteResult(quoteNumber, rates.mileage(), "Q-" + quoteNumber, numbered);

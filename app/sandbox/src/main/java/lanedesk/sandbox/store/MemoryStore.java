@@ -18,18 +18,8 @@ public final class MemoryStore implements Store {
     private final Map<String, byte[]> documents = new ConcurrentHashMap<>();
 
     @Override
-    public long nextQuoteNumber() {
-        return numbers.quote();
-    }
-
-    @Override
-    public long nextRateNumbers(int count) {
-        return numbers.rates(count);
-    }
-
-    @Override
-    public long nextOrderNumber() {
-        return numbers.order();
+    public Numbers numbers() {
+        return numbers;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 ///
 /// A new series begins where the clock is, so that a service that forgot everything gives no number a second time:
 /// whoever remembers the first life would take a new quote for one that is booked.
-final class Numbers {
+public final class Numbers {
     private static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
     private static final long FIRST_QUOTE = 804_001;
     private static final long FIRST_RATE = 9_150_001;
@@ -41,15 +41,18 @@ final class Numbers {
         this.order = new AtomicLong(nextOrder);
     }
 
-    long quote() {
+    /// A number for a quote.
+    public long quote() {
         return quote.getAndIncrement();
     }
 
-    long rates(int count) {
+    /// The first of as many consecutive numbers for rates.
+    public long rates(int count) {
         return rate.getAndAdd(count);
     }
 
-    long order() {
+    /// A number for an order.
+    public long order() {
         return order.getAndIncrement();
     }
 }

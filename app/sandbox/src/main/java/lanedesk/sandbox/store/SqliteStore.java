@@ -92,18 +92,8 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public long nextQuoteNumber() {
-        return numbers.quote();
-    }
-
-    @Override
-    public long nextRateNumbers(int count) {
-        return numbers.rates(count);
-    }
-
-    @Override
-    public long nextOrderNumber() {
-        return numbers.order();
+    public Numbers numbers() {
+        return numbers;
     }
 
     @Override

@@ -5,14 +5,8 @@ import lanedesk.sandbox.model.booking.BookedShipment;
 
 /// What the service remembers. Every method may be called from any thread and returns when its effect holds.
 public interface Store extends AutoCloseable {
-    /// A number never given before.
-    long nextQuoteNumber();
-
-    /// The first of as many consecutive rate numbers never given before.
-    long nextRateNumbers(int count);
-
-    /// An order number never given before.
-    long nextOrderNumber();
+    /// The numbers to give out, none of which was given before.
+    Numbers numbers();
 
     /// Keeps a quote.
     void keep(StoredQuote quote);

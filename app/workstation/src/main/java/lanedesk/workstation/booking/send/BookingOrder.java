@@ -38,8 +38,13 @@ public record BookingOrder(
         /// The exact bytes; nothing is sent by this.
         PreparedBooking prepare(LaneClient client);
 
+        /// The record that is sent.
+        Record booking();
+
         /// What those bytes say, to be read before they are sent.
-        String json();
+        default String json() {
+            return LaneJson.write(booking()).utf8();
+        }
 
         /// An over-the-road booking.
         record Otr(OtrBooking booking) implements Request {
@@ -56,11 +61,6 @@ public record BookingOrder(
             @Override
             public PreparedBooking prepare(LaneClient client) {
                 return client.prepare(booking);
-            }
-
-            @Override
-            public String json() {
-                return LaneJson.write(booking).utf8();
             }
         }
 
@@ -85,11 +85,6 @@ public record BookingOrder(
             @Override
             public PreparedBooking prepare(LaneClient client) {
                 return client.prepare(booking);
-            }
-
-            @Override
-            public String json() {
-                return LaneJson.write(booking).utf8();
             }
         }
     }
