@@ -30,7 +30,7 @@ final class Sentence {
                     + SIDE + BY + SIDE + "(?:" + BY + SIDE + ")?)(?:\\s*(" + Unit.LENGTH_WORDS
                     + ")(?!\\p{L}))?(?![\\d])");
     private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
-            "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*[x@]\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
     private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
     private static final ScanPattern LETTERED = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + MEASURED);
@@ -38,7 +38,8 @@ final class Sentence {
     private static final String TOTAL = ValueReader.TOTAL_WORDS;
     private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
             + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
-            + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
+            + "(?:(?:about|approx(?:imately)?|around|roughly|circa|aprox(?:imadamente)?|environ|como|~)\\.?\\s*)?(?<![\\d.,])("
+            + SPACED + "|" + NUMBER + ")\\s*("
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
@@ -113,6 +114,9 @@ final class Sentence {
     private static final ScanPattern EACH_FIGURE =
             ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
     private static final ScanPattern TIMES = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
+    // "96x48x60,1300lb"
+    private static final Pattern TIGHT =
+            Pattern.compile("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
     private static final String NEXT_SIDE = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
     // "96 inches long, 52 wide and 70 high"
     private static final Pattern SPELT_SIDES = Pattern.compile("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
@@ -142,8 +146,8 @@ final class Sentence {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern TWO_LETTERS = Pattern.compile("\\p{L}{2}");
-    private static final ScanPattern APPROXIMATE =
-            ScanPattern.of("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
+    private static final ScanPattern APPROXIMATE = ScanPattern.of(
+            "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como)(?!\\p{L})");
 
     private final ValueReader values;
     private final Map<PastedField, Reading> found = new EnumMap<>(PastedField.class);
@@ -154,7 +158,8 @@ final class Sentence {
     private Sentence(ValueReader values, String line) {
         this.values = values;
         original = line.strip();
-        rest = SPELT.isIn(original) ? plain(original) : original;
+        String apart = TIGHT.matcher(original).replaceAll(", ");
+        rest = SPELT.isIn(apart) ? plain(apart) : apart;
     }
 
     private static String spelt(String side) {

@@ -41,7 +41,8 @@ final class ContainerMoves {
         Found<String> named = market;
         List<Stop> others = stops.stream()
                 .filter(stop -> named == null
-                        || !market(stop).filter(named.value()::equals).isPresent())
+                        || !market(stop).filter(named.value()::equals).isPresent()
+                        || (stop.end() == End.WAREHOUSE && stop.place().postalCode() != null))
                 .toList();
         List<Stop> inland = others.isEmpty() ? stops : others;
         FoundPlace warehouse = inland.stream()

@@ -18,7 +18,8 @@ enum MarketWords {
     PORT("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)"),
     /// Before it: "from", of an import.
     FROM(
-            "(?:ex|off|out of|from|at|via|landing (?:at|in)|arriving (?:at|in)|desde|de|del|de la) (?:the )?(?:port )?",
+            "(?:ex|off|out of|from|at|via|landing (?:at|in)|arriving(?: at| in)?|desde|de|del|de la) (?:the )?(?:port"
+                    + " )?",
             ""),
     /// Before it: "export", with nothing between.
     MOVE("(?:imports?|exports?|dray(?:age)?|importaci[oó]n|exportaci[oó]n) ", ""),

@@ -38,7 +38,7 @@ record Named(String name, ScanPattern words) {
             of("Miami", "(?:port of )?miami|portmiami"),
             of("Port Everglades", "port everglades"),
             of("Jacksonville", "(?:port of )?jacksonville|jaxport"),
-            of("Philadelphia", "(?:port of )?philadelphia|packer avenue"),
+            of("Philadelphia", "(?:port of )?philadelphia|packer ave(?:nue)?|(?-i:PHL)"),
             of("Boston", "(?:port of )?boston|conley"),
             of("Wilmington", "port of wilmington|wilmington(?=,? nc)"),
             of("Chicago", "chicago"),

@@ -10,11 +10,11 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// lb".
 final class SeveralItems {
     private static final Pattern BETWEEN =
-            Pattern.compile("(?iu)\\s*(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
+            Pattern.compile("(?iu)\\s*(?:[,;&+:]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWord.pattern()
-                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|[x×]\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
+                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
     private static final ScanPattern NEXT =
-            ScanPattern.of("(?iu)(?:[,;&+]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))\\s*\\(?\\d");
+            ScanPattern.of("(?iu)(?:[,;&+:]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))\\s*\\(?\\d");
     private static final ScanPattern SIDES =
             ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
     private static final ScanPattern WEIGHT =
@@ -23,7 +23,7 @@ final class SeveralItems {
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
 
     private static final Pattern HEAD =
-            Pattern.compile("(?iu)\\W*\\d{1,4}\\s+(?:" + PackageWord.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
+            Pattern.compile("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWord.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
 
     private SeveralItems() {}
 

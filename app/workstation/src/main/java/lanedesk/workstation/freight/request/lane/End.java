@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /// The ends of a lane, and the words that say of a place which it is.
 public enum End {
     /// Where it is picked up.
-    ORIGIN("from|(?:ship )?fm|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
+    ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
@@ -15,7 +15,7 @@ public enum End {
             + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
     /// Where it is delivered.
     DESTINATION(
-            "to|into|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
+            "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
                 + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
                 + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
     /// Where a container is emptied or filled.

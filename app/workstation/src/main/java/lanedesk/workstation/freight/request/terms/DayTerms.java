@@ -37,23 +37,24 @@ public final class DayTerms {
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     private static final ScanPattern READY = ScanPattern.of(
-            "(?iu)(?<![\\p{L}])(?:ready|rdy|available|avail|pick(?:ing|ed|s)?["
+            "(?iu)(?<![\\p{L}])(?:ready|rdy|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
                 + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
                 + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
                 + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|an|ar|uen?|amos|ar[áa]n?)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
     private static final ScanPattern ARRIVE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|arriv(?:e|es|al|ing|er|[ée]e)|must be (?:there|in|on"
-                + " ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there by|due(?: date|"
-                + " in| by| at)?|no later than|nlt|in[-"
+            "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|unld(?=\\s*:)|arriv(?:e|es|al|ing|er|[ée]e)|must be"
+                + " (?:there|in|on ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there"
+                + " by|due(?: date| in| by| at)?|no later than|nlt|in[-"
                 + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
                 + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
     private static final Pattern BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    private static final ScanPattern NEITHER = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|(?:expected|estimated) arrival|arriv[ée]e"
-                    + " pr[ée]vue|llegada (?:estimada|prevista)|arribo|cut(?:"
-                    + " ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
+    private static final ScanPattern NEITHER =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|arriving(?! (?:no"
+                    + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
+                    + " (?:estimada|prevista)|arribo|cut(?: ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?:"
+                    + " needed| due|"
                     + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
                     + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
                     + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"

@@ -27,7 +27,7 @@ public final class Modes {
                     + " pies)?|plataforma de 4\\d pies|(?:une )?(?:remorque|semi-remorque)(?: de)?(?: 53(?:"
                     + " pieds)?)?)(?![\\p{L}\\d])");
     private static final Pattern NOT =
-            Pattern.compile("(?iu)\\b(?:not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
+            Pattern.compile("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
     private Modes() {}
 

@@ -85,8 +85,8 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
                     "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|reefer|refrigerad[oa]s?|keep"
                         + " (?:it"
                         + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*-?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
-                        + " ]?[fc]?|(?:maintain|keep at|set (?:to|at)|run"
-                        + " at|setpoint)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"
+                        + " ]?[fc]?|(?:maintain|keep at|set (?:to|at)|run at|set"
+                        + " ?point)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"
                         + " controlada|temp[ée]rature contr[ôo]l[ée]e"),
             all("twic", "twic(?: card)?"),
             all("scale ticket", "scale (?:ticket|weight ticket)"),
