@@ -119,13 +119,7 @@ final class BatchColumns {
     private VBox given(LaneField field) {
         TextField value = new TextField();
         value.setPrefColumnCount(10);
-        Runnable take = () -> change(mapping -> mapping.giving(field, value.getText()));
-        value.setOnAction(_ -> take.run());
-        value.focusedProperty().addListener((_, _, focused) -> {
-            if (!focused) {
-                take.run();
-            }
-        });
+        Inputs.committed(value, () -> change(mapping -> mapping.giving(field, value.getText())));
         given.put(field, value);
         return labelled(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }

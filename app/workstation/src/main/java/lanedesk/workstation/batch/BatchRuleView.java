@@ -76,11 +76,6 @@ final class BatchRuleView {
 
     private void typed(TextField field, StringProperty text) {
         field.textProperty().bindBidirectional(text);
-        field.setOnAction(_ -> rule.take());
-        field.focusedProperty().addListener((_, _, focused) -> {
-            if (!focused) {
-                rule.take();
-            }
-        });
+        Inputs.committed(field, rule::take);
     }
 }

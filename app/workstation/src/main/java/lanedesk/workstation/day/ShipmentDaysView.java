@@ -9,6 +9,7 @@ import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 
 /// The two days of a shipment on its form.
@@ -46,11 +47,9 @@ public final class ShipmentDaysView {
                     model.type(which, line);
                 }
             });
-            field.focusedProperty().subscribe((_, focused) -> {
-                if (!focused) {
-                    model.finish(which);
-                    show(model.lane().getValue());
-                }
+            Inputs.onLeave(field, () -> {
+                model.finish(which);
+                show(model.lane().getValue());
             });
         }
     }

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -226,11 +227,9 @@ final class DrayageContainerView {
                 taker.accept(text == null ? "" : text);
             }
         });
-        field.focusedProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                settle.run();
-                form.left(path);
-            }
+        Inputs.onLeave(field, () -> {
+            settle.run();
+            form.left(path);
         });
     }
 

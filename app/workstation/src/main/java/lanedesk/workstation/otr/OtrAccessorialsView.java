@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.Map;
+import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +18,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
@@ -72,17 +74,13 @@ final class OtrAccessorialsView {
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
                 model.add(option);
-                javafx.application.Platform.runLater(() -> {
+                Platform.runLater(() -> {
                     otrAccessorialAdd.setValue(null);
                     otrAccessorialAdd.clear();
                 });
             }
         });
-        otrAccessorialAdd.focusedProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                onlyType = null;
-            }
-        });
+        Inputs.onLeave(otrAccessorialAdd, () -> onlyType = null);
         form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
         model.usualProperty().subscribe(_ -> show());
         offers.listsProperty().subscribe(_ -> show());

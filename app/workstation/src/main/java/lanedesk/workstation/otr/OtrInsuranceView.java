@@ -13,6 +13,7 @@ import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -123,11 +124,7 @@ final class OtrInsuranceView {
                 form.state().type("insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
             }
         });
-        field.focusedProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                form.state().settle();
-            }
-        });
+        Inputs.onLeave(field, form.state()::settle);
     }
 
     private void show(Cover cover) {

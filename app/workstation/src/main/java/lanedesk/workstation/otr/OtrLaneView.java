@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -132,12 +133,10 @@ final class OtrLaneView {
                 offers.open();
             }
         });
-        field.focusedProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                model.finish(end);
-                around.setHint(model.feedback(end));
-                mark(form.quote().marksProperty().get());
-            }
+        Inputs.onLeave(field, () -> {
+            model.finish(end);
+            around.setHint(model.feedback(end));
+            mark(form.quote().marksProperty().get());
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.F4) {
