@@ -29,7 +29,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(Hands.class)
 class DeskTabsTest {
 
-    private final DeskViewModel desk = new DeskViewModel(Desk.OTR, new NothingKept(), Clock.systemUTC());
+    private final DeskViewModel desk = new DeskViewModel(Desk.OTR, new ForgetfulShipments(), Clock.systemUTC());
     private final EmptyScreens screens = new EmptyScreens();
     private DeskView view;
     private Scene scene;
@@ -156,22 +156,5 @@ class DeskTabsTest {
         assertThat(fresh.forms)
                 .singleElement()
                 .satisfies(form -> assertThat(form.sceneWhenShown).isSameAs(scene));
-    }
-
-    private static final class NothingKept implements OpenShipments {
-        @Override
-        public List<Kept> of(Desk desk) {
-            return List.of();
-        }
-
-        @Override
-        public void keep(Kept shipment) {
-            // no tab comes back
-        }
-
-        @Override
-        public void forget(UUID id) {
-            // none was kept
-        }
     }
 }

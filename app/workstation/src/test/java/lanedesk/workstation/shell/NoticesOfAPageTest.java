@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Desk;
@@ -27,18 +28,7 @@ class NoticesOfAPageTest {
     private static final Notice DISK = Notice.warning("The disk is full", "");
 
     private final Notices notices = new Notices();
-    private final OpenShipments forgetful = new OpenShipments() {
-        @Override
-        public List<Kept> of(Desk desk) {
-            return List.of();
-        }
-
-        @Override
-        public void keep(Kept shipment) {}
-
-        @Override
-        public void forget(UUID id) {}
-    };
+    private final OpenShipments forgetful = new ForgetfulShipments();
     private final ShellViewModel model = new ShellViewModel(
             new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC()),
             new DeskViewModel(Desk.DRAYAGE, forgetful, Clock.systemUTC()),

@@ -21,6 +21,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Choosing;
@@ -56,18 +57,7 @@ class ShellViewTest {
 
     private final Notices notices = new Notices();
     private final Commands commands = new Commands();
-    private final OpenShipments forgetful = new OpenShipments() {
-        @Override
-        public List<Kept> of(Desk desk) {
-            return List.of();
-        }
-
-        @Override
-        public void keep(Kept shipment) {}
-
-        @Override
-        public void forget(UUID id) {}
-    };
+    private final OpenShipments forgetful = new ForgetfulShipments();
     private final ShellViewModel model = new ShellViewModel(
             new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC()),
             new DeskViewModel(Desk.DRAYAGE, forgetful, Clock.systemUTC()),

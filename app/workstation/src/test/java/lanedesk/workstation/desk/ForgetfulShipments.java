@@ -1,0 +1,19 @@
+package lanedesk.workstation.desk;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Desk;
+
+/// Keeps no shipment open for the next start.
+public final class ForgetfulShipments implements OpenShipments {
+    @Override
+    public List<Kept> of(Desk desk) {
+        return List.of();
+    }
+
+    @Override
+    public void keep(Kept shipment) {}
+
+    @Override
+    public void forget(UUID id) {}
+}
