@@ -21,7 +21,7 @@ class LineWordsTest {
     @CsvSource({
         "ENGLISH, 40′ Dry container · reefer",
         "SPANISH, 40′ Contenedor seco · refrigerado",
-        "FRENCH, 40′ Conteneur sec · frigorifique",
+        "FRENCH, 40′ Conteneur sec · réfrigéré",
     })
     void containerIsNamedInTheReadersLanguage(Language language, String words) {
         ShipmentLine line = new ShipmentLine(
