@@ -99,7 +99,7 @@ final class OtrLaneView {
         daysPlace.getChildren().setAll(days.root());
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
-        otrModes.setText(Mode::code);
+        otrModes.setText(mode -> texts.service(mode.code()));
         otrModes.getItems().setAll(Word.known(Mode.class));
         end(otrFrom, fromField, End.FROM);
         end(otrTo, toField, End.TO);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPrice;
@@ -138,7 +139,9 @@ public final class ComparisonLines {
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
             lines.add(line(
                     "equipment",
-                    row -> row.equipment().isEmpty() ? RateWords.NONE : String.join(", ", row.equipment())));
+                    row -> row.equipment().isEmpty()
+                            ? RateWords.NONE
+                            : row.equipment().stream().map(words::known).collect(Collectors.joining(", "))));
         }
         return lines;
     }

@@ -284,7 +284,7 @@ public final class RateWords {
         }
         missing(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortened(equipment), Tone.NEUTRAL));
+            badges.add(new RateBadge(shortened(known(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
