@@ -23,6 +23,10 @@ public record LaneHeading(End end, Part part) {
     private static final Pattern WAREHOUSE =
             Pattern.compile("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
 
+    // "Zip From"
+    private static final Pattern TURNED = Pattern.compile(
+            "(?iu)^(zip(?: code)?|postal(?: code)?|city|state|st)\\s+(from|to|orig(?:in)?|dest(?:ination)?)$");
+
     /// Which place a column is about.
     public enum End {
         ORIGIN,
@@ -42,7 +46,8 @@ public record LaneHeading(End end, Part part) {
 
     /// What a heading says; empty where it is not about a place.
     public static Optional<LaneHeading> of(String heading) {
-        String plain = heading.strip().replace('_', ' ').replaceAll(":$", "");
+        String plain = TURNED.matcher(heading.strip().replace('_', ' ').replaceAll(":$", ""))
+                .replaceFirst("$2 $1");
         if (ORIGIN.matcher(plain).matches()) {
             return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
         }

@@ -37,7 +37,7 @@ final class Headings {
                     + " count|pallets|skids|plts|plt|handling units|hu count|hu"
                     + " qty|cantidad|cant|piezas|bultos|tarimas|unidades|quantite|qte|colis|palettes|nb|nbre|nombre de"
                     + " palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
-                    + " tarimas|no|pc|pzas|cajas|boxes|cartons|anzahl|menge|stuck|stk");
+                    + " tarimas|no|pc|pzas|cajas|boxes|cartons|ctns|pkgs|packages|crates|drums|rolls|totes|bags|bundles|anzahl|menge|stuck|stk");
         names(
                 PastedField.WEIGHT,
                 "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
@@ -114,6 +114,8 @@ final class Headings {
             "bulto",
             "colis",
             "box");
+    // "Pieces per pallet"
+    private static final Pattern PER = Pattern.compile("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern WITHIN = Pattern.compile("(?<=\\w)['’](?=\\w)");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}\"]+");
@@ -149,7 +151,9 @@ final class Headings {
         if (field == null) {
             field = ofUnitAlone(bare, unit);
         }
-        if (field == null) {
+        // "PO#" counts no inches.
+        boolean counts = !PER.matcher(key).find() && (whole != null || unit == null);
+        if (field == null || (field == PastedField.QUANTITY && !counts)) {
             return Optional.empty();
         }
         Unit own = unit == null && whole != null ? ofWhole(key) : fitting(unit, field);

@@ -5,13 +5,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// What a clip says about items, and how it was understood. It is immutable; a preview that changes a
 /// column, the heading or the units gets a new one, read again from the same clip.
 public final class ItemPaste {
+    private static final Pattern NUMBERED = Pattern.compile(
+            "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
+                    + "(?:no|num|number|nbr|numero)");
+
     private final String clip;
     private final UnitSystem usual;
     private final Map<Question, Question.Answer> answers;
@@ -139,6 +145,9 @@ public final class ItemPaste {
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
                 found = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
+            if (NUMBERED.matcher(Headings.key(text)).matches() && isCountedUp(body, column)) {
+                found = Column.ignored(text, Certainty.SURE);
+            }
             PastedField field = found.field();
             if (field != PastedField.IGNORED) {
                 found = beside(columns, found);
@@ -146,6 +155,18 @@ public final class ItemPaste {
             columns.add(found);
         }
         return columns;
+    }
+
+    // "Pallet #" over 1, 2, 3 or 10, 20, 30 tells the rows apart.
+    private static boolean isCountedUp(List<Sheet.Row> body, int column) {
+        List<String> cells = body.stream()
+                .map(row -> row.cell(column).strip())
+                .filter(cell -> !cell.isEmpty())
+                .toList();
+        return cells.size() > 1
+                && List.of("1", "10", "100").contains(cells.getFirst())
+                && IntStream.range(0, cells.size())
+                        .allMatch(at -> cells.get(at).equals("" + (at + 1) * Integer.parseInt(cells.getFirst())));
     }
 
     /// A column beside one of the same field is left aside. Of two counts the outermost one counts.

@@ -13,6 +13,9 @@ final class LaneTable {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
+    private static final Pattern CONTAINER =
+            Pattern.compile("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
+
     private LaneTable() {}
 
     /// The rows of the first such table of a text, each as lines of labels; empty where there is none.
@@ -20,7 +23,9 @@ final class LaneTable {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
-            if (heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN))
+            if (heads.stream()
+                            .anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN)
+                                    || CONTAINER.matcher(head).matches())
                     && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))
                     && heads.size() >= 2) {
                 List<List<String>> rows = below(lines, at, heads, separator);

@@ -14,10 +14,11 @@ import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 
 /// Guesses whether weights that a text gives without a word are of each or of all: of all where the share of each is as
-/// heavy as goods are, or where no trailer takes as many of them.
+/// heavy as goods are, where each would be denser than stone, or where no trailer takes as many of them.
 final class UnsaidWeights {
     // In pounds a cubic foot, and in pounds.
     private static final BigDecimal LIGHT = new BigDecimal("5");
+    private static final BigDecimal STONE = new BigDecimal("150");
     private static final BigDecimal FOOT = new BigDecimal("1728");
     private static final BigDecimal LIGHT_PALLET = new BigDecimal("200");
 
@@ -33,29 +34,37 @@ final class UnsaidWeights {
         ItemPaste ofAll = paste.answered(Question.WEIGHTS, Question.Answer.TOTAL);
         BigDecimal load = BigDecimal.ZERO;
         boolean heavy = true;
+        boolean stone = false;
         List<PastedRow> rows = ofAll.rows();
         for (int at = 0; at < rows.size(); at++) {
+            PastedRow row = rows.get(at);
             Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(at));
-            Optional<BigDecimal> share = pounds(ofAll, rows.get(at));
-            Optional<BigDecimal> quantity = figure(rows.get(at), PastedField.QUANTITY);
+            Optional<BigDecimal> share = pounds(ofAll, row);
+            Optional<BigDecimal> quantity = figure(row, PastedField.QUANTITY);
             if (ofEach.isPresent() && share.isPresent() && quantity.isPresent() && !ofEach.equals(share)) {
                 load = load.add(ofEach.get().multiply(quantity.get()));
-                heavy &= isHeavy(ofAll, rows.get(at), share.get());
+                Optional<BigDecimal> feet = feet(paste, row);
+                heavy &= feet.map(volume -> isDenser(share.get(), volume, LIGHT))
+                        .orElse(share.get().compareTo(LIGHT_PALLET) >= 0);
+                stone |= feet.filter(volume -> isDenser(ofEach.get(), volume, STONE))
+                        .isPresent();
             }
         }
-        return heavy || load.compareTo(LoadLimits.USUAL.trailerWeight()) > 0 ? ofAll : paste;
+        return heavy || stone || load.compareTo(LoadLimits.USUAL.trailerWeight()) > 0 ? ofAll : paste;
     }
 
-    private static boolean isHeavy(ItemPaste paste, PastedRow row, BigDecimal pounds) {
-        Optional<BigDecimal> volume = figure(row, PastedField.LENGTH)
+    private static boolean isDenser(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
+        return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
+    }
+
+    private static Optional<BigDecimal> feet(ItemPaste paste, PastedRow row) {
+        return figure(row, PastedField.LENGTH)
                 .flatMap(length -> figure(row, PastedField.WIDTH).map(length::multiply))
                 .flatMap(area -> figure(row, PastedField.HEIGHT).map(area::multiply))
                 .map(cube -> paste.system() == UnitSystem.US
                         ? cube.divide(FOOT, MathContext.DECIMAL32)
                         : Measure.VOLUME.exact(cube.movePointLeft(6), UnitSystem.METRIC, UnitSystem.US))
                 .filter(feet -> feet.signum() > 0);
-        return volume.map(feet -> pounds.divide(feet, MathContext.DECIMAL32).compareTo(LIGHT) >= 0)
-                .orElse(pounds.compareTo(LIGHT_PALLET) >= 0);
     }
 
     private static Optional<BigDecimal> pounds(ItemPaste paste, PastedRow row) {
