@@ -28,6 +28,8 @@ public record LaneMapping(
         boolean weightOfEach) {
 
     private static final int MOST_LINES_ABOVE = 30;
+    private static final Pattern DAY = Pattern.compile(
+            "\\s*(?:\\d{1,2}/\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{4}([-/.])\\d{1,2}\\2\\d{1,2})(?:[T ].*)?");
     private static final Map<LaneField, Pattern> NAMES = new EnumMap<>(Map.of(
             LaneField.MODE, words("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
             LaneField.ACCESSORIALS,
@@ -71,7 +73,24 @@ public record LaneMapping(
         List<String> headings = IntStream.range(0, sheet.width())
                 .mapToObj(at -> heading < 0 ? "" : sheet.rows().get(heading).cell(at))
                 .toList();
-        return new LaneMapping(heading, headings, fields(headings), Map.of(), false);
+        List<String> withoutDays = IntStream.range(0, headings.size())
+                .mapToObj(at -> LaneHeading.of(headings.get(at)).isPresent() && holdsDays(sheet, heading, at)
+                        ? ""
+                        : headings.get(at))
+                .toList();
+        return new LaneMapping(heading, headings, fields(withoutDays), Map.of(), false);
+    }
+
+    // "Pickup" heads a place in one table and a day in another.
+    private static boolean holdsDays(LaneSheet sheet, int heading, int column) {
+        List<String> cells = sheet.rows().stream()
+                .skip(heading + 1L)
+                .limit(MOST_LINES_ABOVE)
+                .map(row -> row.cell(column))
+                .filter(cell -> !cell.isBlank())
+                .toList();
+        return !cells.isEmpty()
+                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches());
     }
 
     private static long named(List<String> headings) {

@@ -66,6 +66,19 @@ class LaneRowsTest {
     }
 
     @Test
+    void columnOfDaysIsNoPlaceWhateverItsHeading() throws IOException {
+        LaneRow row = rows("""
+            Origin ZIP,Destination ZIP,Weight,Pickup,Delivery
+            75201,89502,1200,2026-12-02,12/4
+            75201,89502,900,,12/5/2026 8:00
+            """).getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(row.place(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
+        LaneRow pickup = rows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
+        assertThat(pickup.place(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+    }
+
+    @Test
     void weightIsOfTheRowUnlessItIsSaidToBeOfEach() throws IOException {
         LaneSheet sheet = sheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
         LaneMapping mapping = LaneMapping.guess(sheet);
