@@ -15,6 +15,7 @@ import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
@@ -88,7 +89,13 @@ public final class BatchFeature {
     }
 
     /// The page.
-    public Screen screen(ObservableValue<@Nullable CustomerBranch> customer, Navigator navigator, Overlay overlay) {
+    ///
+    /// @param lanes what is to become a batch, whenever it is another
+    public Screen screen(
+            ObservableValue<@Nullable CustomerBranch> customer,
+            ObservableValue<Destination.@Nullable LaneFile> lanes,
+            Navigator navigator,
+            Overlay overlay) {
         BatchViewModel model = new BatchViewModel(
                 files,
                 queue,
@@ -98,6 +105,11 @@ public final class BatchFeature {
                 navigator,
                 new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
                 parts.runner());
+        lanes.subscribe(file -> {
+            if (file != null) {
+                model.reading().open(file.name(), file.content()::bytes);
+            }
+        });
         BatchPapers papers = new BatchPapers(journal.quotes(), parts.texts(), parts.formats(), clock);
         return new BatchView(
                 new BatchView.Models(

@@ -47,6 +47,7 @@ final class BatchReading {
     private final BiConsumer<OpenBatch, List<BatchRow>> opened;
     private final LatestWork work;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private @Nullable Runnable waiting;
 
     /// @param opened told of a batch and its rows
     BatchReading(
@@ -66,6 +67,17 @@ final class BatchReading {
         this.navigator = navigator;
         this.opened = opened;
         work = new LatestWork(runner);
+        customer.subscribe(_ -> goOn());
+    }
+
+    // What was given before there was a customer.
+    private void goOn() {
+        CustomerBranch whose = customer.getValue();
+        Runnable left = waiting;
+        if (left != null && whose != null && whose.active()) {
+            waiting = null;
+            left.run();
+        }
     }
 
     /// Whether a file is being read.
@@ -78,13 +90,15 @@ final class BatchReading {
         open(String.valueOf(file.getFileName()), () -> Files.readAllBytes(file));
     }
 
-    /// Opens a table for the customer of the shipment in front; asks for one where there is none.
+    /// Opens a table for the customer of the shipment in front; where there is none it asks for one and waits for it.
     void open(String name, Bytes table) {
         CustomerBranch whose = customer.getValue();
+        waiting = null;
         if (whose != null && whose.active()) {
             read(() -> files.open(name, table.read(), whose));
             return;
         }
+        waiting = () -> open(name, table);
         said.wantsCustomer();
         navigator.go(new Destination.CustomerPicker());
     }

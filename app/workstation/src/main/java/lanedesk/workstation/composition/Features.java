@@ -82,6 +82,7 @@ final class Features {
                 destination -> {
                     switch (destination) {
                         case Destination.Offers figure -> offers.narrow(figure);
+                        case Destination.Batch(var lanes) -> pages.rate(lanes);
                         case Destination.History(HistoryQuery only, String words)
                         when only != null -> search.narrow(new HistorySearch.Only(only, words));
                         default -> behind.go(intake, destination);
@@ -108,7 +109,8 @@ final class Features {
                                 taken.customer(),
                                 taken.last() == null
                                         ? DraftSnapshot.NOTHING
-                                        : taken.last().form().get()));
+                                        : taken.last().form().get()),
+                lanes -> window.go(new Destination.Batch(lanes)));
     }
 
     private record Stages(

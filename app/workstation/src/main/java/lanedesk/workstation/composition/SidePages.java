@@ -1,6 +1,8 @@
 package lanedesk.workstation.composition;
 
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
@@ -28,6 +30,7 @@ import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
+import org.jspecify.annotations.Nullable;
 
 /// The pages beside the desks, made for one window and one environment.
 final class SidePages {
@@ -39,6 +42,7 @@ final class SidePages {
     private final LivePreferences chosen;
     private final PlaceBook places;
     private final BuyFigures buyFigures;
+    private final ObjectProperty<Destination.@Nullable LaneFile> lanes = new SimpleObjectProperty<>();
 
     SidePages(
             Basics basics,
@@ -140,6 +144,12 @@ final class SidePages {
         return new ServiceListsView(model, basics.texts());
     }
 
+    /// Lets the page of batches begin one of these lanes; null leaves it as it is.
+    void rate(Destination.@Nullable LaneFile file) {
+        lanes.set(null); // the same once more is another batch
+        lanes.set(file);
+    }
+
     Screen batches() {
         FuelReading fuel = chosen.get().fuelOf(workspace.environment().id());
         BatchFeature batches = new BatchFeature(
@@ -161,6 +171,6 @@ final class SidePages {
         batches.queue()
                 .progressProperty()
                 .subscribe(now -> window.model().status().sayWork(now == null ? "" : batches.words(now)));
-        return batches.screen(window.model().customerProperty(), window, window.overlay());
+        return batches.screen(window.model().customerProperty(), lanes, window, window.overlay());
     }
 }

@@ -223,13 +223,13 @@ final class Window implements Navigator {
                     Destination.RequestFiles _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
+                    Destination.Batch _,
                     Destination.Attempt _ -> deeper.accept(destination);
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.AddressBook _,
                     Destination.Numbers _,
                     Destination.Lists _,
-                    Destination.Batch _,
                     Destination.Settings _ -> {
                 // the page is all
             }

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
@@ -22,6 +23,7 @@ import lanedesk.workstation.journal.request.KeptRequest;
 import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -38,18 +40,22 @@ public final class IntakeFeature {
     private final Overlay overlay;
     private final Notices notices;
     private final RequestTaker taker;
+    private final Consumer<LaneFile> batch;
     private final Texts texts;
     private final Problems problems;
     private final Deque<RequestSource> waiting = new ArrayDeque<>();
     private Subscription learning = Subscription.EMPTY;
 
+    /// @param batch takes a table to the desk of batches
     public IntakeFeature(
             RequestReading reading,
             RequestRows words,
             Overlay overlay,
             Notices notices,
             Problems problems,
-            RequestTaker taker) {
+            RequestTaker taker,
+            Consumer<LaneFile> batch) {
+        this.batch = batch;
         this.problems = problems;
         this.reading = reading;
         this.words = words;
@@ -191,12 +197,21 @@ public final class IntakeFeature {
         if (source == null) {
             return;
         }
-        IntakeViewModel model = new IntakeViewModel(source, reading, words, (request, taken) -> {
-            List<Shipment> tabs = taker.take(taken); // before the focus is back, so that no field takes it for typing
-            overlay.close();
-            reading.keep(request, tabs, this::sayFailed);
-            learn(request, tabs.getFirst());
-        });
+        IntakeViewModel model = new IntakeViewModel(
+                source,
+                reading,
+                words,
+                (request, taken) -> {
+                    List<Shipment> tabs =
+                            taker.take(taken); // before the focus is back, so that no field takes it for typing
+                    overlay.close();
+                    reading.keep(request, tabs, this::sayFailed);
+                    learn(request, tabs.getFirst());
+                },
+                lanes -> {
+                    overlay.close();
+                    batch.accept(lanes);
+                });
         TextPreviewView view = new TextPreviewView(model, texts, List.of(new ShipmentChoice(model, texts)), () -> {
             overlay.close();
             model.close();

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -16,8 +17,10 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.LaneTables;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.requested.Preview;
 import lanedesk.workstation.requested.ReadRow;
 import lanedesk.workstation.work.Outcome;
@@ -31,11 +34,15 @@ final class IntakeViewModel implements Preview {
                     + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
+    /// So many tabs are made of one request at the most.
+    static final int MOST_TABS = 20;
+
     private final String name;
     private final RequestReading reading;
     private final RequestRows words;
     private final Texts texts;
     private final BiConsumer<ReadRequest, RequestTaker.Taken> filled;
+    private final Consumer<LaneFile> batch;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Reading());
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private final Set<Found<?>> dropped = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -44,17 +51,20 @@ final class IntakeViewModel implements Preview {
     private @Nullable Found<LastShipment> last;
     private List<ReadRow> unread = List.of();
     private @Nullable ReadRequest request;
+    private boolean table;
     private int shown;
 
     IntakeViewModel(
             RequestSource source,
             RequestReading reading,
             RequestRows words,
-            BiConsumer<ReadRequest, RequestTaker.Taken> filled) {
+            BiConsumer<ReadRequest, RequestTaker.Taken> filled,
+            Consumer<LaneFile> batch) {
         name = source.name();
         this.reading = reading;
         this.words = words;
         this.filled = filled;
+        this.batch = batch;
         texts = words.texts();
         reading.start(source, Outcome.of(this::take, this::refuse));
     }
@@ -74,6 +84,7 @@ final class IntakeViewModel implements Preview {
                 .map(line -> ReadRow.unread(texts.forFeature(Preview.class).text("preview.unread"), line))
                 .toList();
         this.request = request;
+        table = LaneTables.isTable(request.name(), request.original().bytes());
         state.set(new State.Read(request.text().whole()));
     }
 
@@ -105,17 +116,41 @@ final class IntakeViewModel implements Preview {
 
     @Override
     public String action() {
+        if (isForBatch()) {
+            return texts.text("intake.batch");
+        }
+        if (shipments.size() > MOST_TABS) {
+            return texts.text("intake.take.shown", shown + 1);
+        }
         return texts.text("intake.take", Math.max(1, taken().size()));
     }
 
     @Override
     public boolean canTake() {
-        return !taken().isEmpty();
+        return isForBatch() || !taken().isEmpty();
     }
 
     /// How many shipments were read.
     int shipments() {
         return shipments.size();
+    }
+
+    /// Whether the shipments are the lines of a table, which can be rated as a batch.
+    boolean isTable() {
+        return table && shipments.size() > 1;
+    }
+
+    // More than anyone looks at in tabs.
+    private boolean isForBatch() {
+        return shipments.size() > MOST_TABS && isTable();
+    }
+
+    /// Leaves the table to the desk of batches.
+    void rateAll() {
+        ReadRequest read = request;
+        if (read != null) {
+            batch.accept(new LaneFile(read.name(), read.original()));
+        }
     }
 
     /// Shows another shipment, counted from 0.
@@ -173,6 +208,11 @@ final class IntakeViewModel implements Preview {
         if (request != null && request.shipments().isEmpty()) {
             said.add(texts.text("intake.note.nothing"));
         }
+        if (isForBatch()) {
+            said.add(texts.text("intake.note.lanes", MOST_TABS));
+        } else if (shipments.size() > MOST_TABS) {
+            said.add(texts.text("intake.note.many", MOST_TABS));
+        }
         if (doubtful() > 0) {
             said.add(texts.text("intake.note.doubtful", doubtful()));
         }
@@ -182,9 +222,12 @@ final class IntakeViewModel implements Preview {
         return String.join(" ", said);
     }
 
-    /// What would be filled in, a form for each; without those of which nothing is taken.
+    /// What would be filled in, a form for each; without those of which nothing is taken. Of more shipments than tabs
+    /// it
+    /// is the one that is shown.
     List<FoundShipment> taken() {
-        return shipments.stream()
+        List<FoundShipment> from = shipments.size() > MOST_TABS ? List.of(shipments.get(shown)) : shipments;
+        return from.stream()
                 .map(shipment -> shipment.only(leaf -> !dropped.contains(leaf)))
                 .filter(shipment -> shipment.hasSubstance() || taken(last) != null)
                 .toList();
@@ -192,6 +235,10 @@ final class IntakeViewModel implements Preview {
 
     @Override
     public void take() {
+        if (isForBatch()) {
+            rateAll();
+            return;
+        }
         List<FoundShipment> taken = taken();
         ReadRequest read = request;
         if (read != null && !taken.isEmpty()) {

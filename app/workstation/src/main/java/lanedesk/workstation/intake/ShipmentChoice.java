@@ -1,41 +1,86 @@
 package lanedesk.workstation.intake;
 
+import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Which of several shipments of a request is shown. Takes no room where there is but one.
+/// Which of several shipments of a request is shown, and the way to rate all of them as a batch where they are the
+/// lines of a table. Takes no room where there is but one.
 final class ShipmentChoice extends HBox {
+    /// So many fit side by side.
+    private static final int SEGMENTS = 7;
+
+    private final IntakeViewModel model;
+    private final Texts texts;
+    private final Label label;
+    private final Button batch;
+
     ShipmentChoice(IntakeViewModel model, Texts texts) {
-        SegmentedChoice<Integer> choice = new SegmentedChoice<>();
+        this.model = model;
+        this.texts = texts;
+        label = new Label(texts.text("intake.shipments"));
+        batch = new Button(texts.text("intake.batch"));
+        batch.setId("intakeBatch");
+        batch.setOnAction(_ -> model.rateAll());
+        getStyleClass().add("ld-preview-line");
+        model.stateProperty().subscribe(_ -> offer());
+    }
+
+    private void offer() {
+        Visibility.set(this, model.shipments() > 1);
+        List<Integer> numbers = IntStream.range(0, model.shipments()).boxed().toList();
+        getChildren().setAll(label);
+        if (numbers.size() > SEGMENTS) {
+            ComboBox<Integer> list = new PrefixSelectionComboBox<>();
+            Inputs.words(list, this::words);
+            list.getItems().setAll(numbers);
+            list.setValue(0);
+            add(list);
+            list.valueProperty().subscribe(this::show);
+        } else {
+            SegmentedChoice<Integer> choice = new SegmentedChoice<>();
+            choice.setText(this::words);
+            choice.getItems().setAll(numbers);
+            choice.setValue(0);
+            add(choice);
+            choice.valueProperty().subscribe(this::show);
+        }
+        if (model.isTable() && numbers.size() <= IntakeViewModel.MOST_TABS) {
+            getChildren().add(batch);
+        }
+    }
+
+    private void add(Node choice) {
         choice.setAccessibleText(texts.text("intake.shipments"));
-        choice.setText(number -> texts.text("intake.shipment", number + 1));
-        choice.valueProperty().subscribe(number -> {
-            if (number != null) {
-                model.show(number);
-            }
-        });
-        // a segment in focus would take the key for itself
+        // what is in focus would take the key for itself
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
                 model.take();
             }
         });
-        Label label = new Label(texts.text("intake.shipments"));
         label.setLabelFor(choice);
-        getStyleClass().add("ld-preview-line");
-        getChildren().addAll(label, choice);
-        model.stateProperty().subscribe(_ -> {
-            Visibility.set(this, model.shipments() > 1);
-            choice.getItems()
-                    .setAll(IntStream.range(0, model.shipments()).boxed().toList());
-            choice.setValue(0);
-        });
+        getChildren().add(choice);
+    }
+
+    private String words(Integer number) {
+        return texts.text("intake.shipment", number + 1);
+    }
+
+    private void show(Integer number) {
+        if (number != null) {
+            model.show(number);
+        }
     }
 }

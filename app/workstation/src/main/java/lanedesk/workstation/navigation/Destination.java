@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -74,7 +75,16 @@ public sealed interface Destination {
     record AddressBook() implements Destination {}
 
     /// The batches of lanes.
-    record Batch() implements Destination {}
+    ///
+    /// @param lanes what is to become one, null for the page as it was left
+    record Batch(@Nullable LaneFile lanes) implements Destination {
+        public Batch() {
+            this(null);
+        }
+    }
+
+    /// A table of lanes under the name of its file.
+    record LaneFile(String name, Content content) {}
 
     /// The service's lists: one of them such as `hs-codes`, or the one that was looked at.
     record Lists(@Nullable String list) implements Destination {

@@ -13,6 +13,8 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.ClipboardContent;
@@ -33,12 +35,14 @@ class RequestDropTest extends InWholeWindow {
         3 pallets canned tomatoes, 412 lb each, 48x40x52, class 85
         """;
 
+    private static final String HEADER = "From,To,Pallets,Weight\n";
+
     @Test
     void requestIsReadWhereverItIsDroppedAndLanesOnThePageOfBatches(FxRobot robot) throws IOException {
         Path mail = Files.writeString(folder.resolve("request.txt"), MAIL);
         Path lanes = Files.writeString(
                 folder.resolve("lanes.csv"),
-                "From,To,Pallets,Weight\nDallas TX 75201,Reno NV 89502,2,900\nDallas TX 75201,Joliet IL 60431,1,400\n");
+                HEADER + "Dallas TX 75201,Reno NV 89502,2,900\nDallas TX 75201,Joliet IL 60431,1,400\n");
         Parent root = whole.stage.getScene().getRoot();
         until(() -> whole.stage.getScene().getFocusOwner() instanceof TextField);
         robot.push(KeyCode.CONTROL, KeyCode.J);
@@ -62,9 +66,44 @@ class RequestDropTest extends InWholeWindow {
         until(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
         robot.push(KeyCode.ENTER);
         until(() -> root.lookup("#age") == null);
-        drop(robot, "#batchOpen", lanes);
         until(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
         assertThat(isReading()).isFalse();
+        assertThat(opened()).contains("lanes.csv");
+    }
+
+    @Test
+    void moreLanesThanTabsGoToThePageOfBatches(FxRobot robot) throws IOException {
+        String lane = "Dallas TX 75201,Reno NV 89502,2,900\n";
+        Path few = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
+        Path many = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
+        Parent root = whole.stage.getScene().getRoot();
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        until(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ENTER);
+        until(() -> root.lookup("#age") == null);
+
+        drop(robot, "#otrItems", few);
+        until(this::isReading);
+        assertThat(take().getText()).isEqualTo("Take them in 3 tabs");
+        robot.clickOn("#intakeBatch");
+        until(() -> opened().contains("few.csv"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        until(() -> root.lookup("#otrItems") != null);
+        drop(robot, "#otrItems", many);
+        until(this::isReading);
+        assertThat(take().getText()).isEqualTo("Rate them as a batch");
+        robot.push(KeyCode.ENTER);
+        until(() -> opened().contains("many.csv"));
+        assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(1);
+    }
+
+    private Button take() {
+        return (Button) requireNonNull(whole.stage.getScene().getRoot().lookup("#previewTake"));
+    }
+
+    private String opened() {
+        return whole.stage.getScene().getRoot().lookup("#batchFor") instanceof Label said ? said.getText() : "";
     }
 
     private boolean isReading() {

@@ -28,6 +28,7 @@ import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
@@ -65,6 +66,7 @@ class IntakeViewModelTest {
 
     private final List<List<FoundShipment>> taken = new ArrayList<>();
     private final List<RequestTaker.Taken> filled = new ArrayList<>();
+    private final List<LaneFile> batches = new ArrayList<>();
 
     @BeforeAll
     static void start() {
@@ -91,10 +93,17 @@ class IntakeViewModelTest {
     }
 
     private IntakeViewModel model(RequestSource source) {
-        return new IntakeViewModel(source, reading(StepRunner.immediate()), words, (_, what) -> {
-            filled.add(what);
-            taken.add(what.shipments().stream().map(RequestedShipment::read).toList());
-        });
+        return new IntakeViewModel(
+                source,
+                reading(StepRunner.immediate()),
+                words,
+                (_, what) -> {
+                    filled.add(what);
+                    taken.add(what.shipments().stream()
+                            .map(RequestedShipment::read)
+                            .toList());
+                },
+                batches::add);
     }
 
     private static RequestReading reading(WorkRunner runner) {
@@ -233,6 +242,24 @@ class IntakeViewModelTest {
     }
 
     @Test
+    void ofMoreShipmentsThanTabsATableIsABatchAndOfAMailTheOneShownIsTaken() {
+        String lanes = "From,To,Pallets,Weight\n" + "Dallas TX 75201,Reno NV 89502,2,900\n".repeat(21);
+        IntakeViewModel table = model(RequestSource.copied("lanes.csv", lanes));
+        assertThat(table.shipments()).isEqualTo(21);
+        assertThat(table.action()).isEqualTo("Rate them as a batch");
+        table.take();
+        assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
+        assertThat(taken).isEmpty();
+
+        IntakeViewModel mail = model(RequestSource.copied("pasted", lanes));
+        mail.show(4);
+        assertThat(mail.action()).isEqualTo("Take shipment 5 only");
+        mail.take();
+        assertThat(taken).hasSize(1);
+        assertThat(taken.getFirst()).hasSize(1);
+    }
+
+    @Test
     void nothingIsReadAfterItWasClosed() {
         StepRunner runner = StepRunner.manual();
         IntakeViewModel model = new IntakeViewModel(
@@ -240,7 +267,8 @@ class IntakeViewModelTest {
                 reading(runner),
                 words,
                 (_, what) -> taken.add(
-                        what.shipments().stream().map(RequestedShipment::read).toList()));
+                        what.shipments().stream().map(RequestedShipment::read).toList()),
+                batches::add);
         assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
         model.close();
         runner.runAll();

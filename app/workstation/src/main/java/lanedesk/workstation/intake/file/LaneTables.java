@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneSheet;
@@ -20,12 +21,18 @@ import org.dhatim.fastexcel.reader.SheetVisibility;
 /// Tables of a file with the numbers of their rows: a spreadsheet's worksheets, read apart from the program, or the
 /// lines of delimited text.
 public final class LaneTables {
+    private static final Pattern TABLE = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final int MOST_SHEETS = 10;
     private static final int MOST_ROWS = 50_000;
     private static final int MOST_COLUMNS = 120;
     private static final int MOST_LETTERS = 6_000_000;
 
     private LaneTables() {}
+
+    /// Whether a file is a table as far as its kind says.
+    public static boolean isTable(String name, byte[] bytes) {
+        return FileKind.of(name, bytes) == FileKind.SHEET || TABLE.matcher(name).matches();
+    }
 
     /// The tables of a file.
     ///
