@@ -77,13 +77,13 @@ record Mail(
                     || (found.containsKey(PastedField.LENGTH)
                             && found.keySet().stream().filter(SIZES::contains).count() > 1)) {
                 if (!rows.isEmpty()
-                        && Sentence.isOneOfSeveral(found.get(PastedField.QUANTITY))
+                        && SentenceCounts.isOneOfSeveral(found.get(PastedField.QUANTITY))
                         && rows.getLast().readings().keySet().stream().noneMatch(SIZES::contains)) {
                     header = rows.removeLast()
                             .readings()
                             .get(PastedField.PACKAGE); // "2 crates. Crate A: …": those that follow
                 }
-                if (header != null && Sentence.isOneOfSeveral(found.get(PastedField.QUANTITY))) {
+                if (header != null && SentenceCounts.isOneOfSeveral(found.get(PastedField.QUANTITY))) {
                     found.putIfAbsent(PastedField.PACKAGE, header);
                 }
                 rows.add(new RawRow(line.line(), line.original(), found));

@@ -1,0 +1,197 @@
+package lanedesk.workstation.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.scan.ScanPattern;
+
+/// Sides, volume and weight in one line of a mail.
+final class SentenceSizes {
+    static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
+    private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
+    private static final String FEET =
+            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
+                + " -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
+    private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
+            + Unit.LENGTH_WORDS + ")(?!(?![xX]|[lwhLWH](?!\\p{L}))\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
+    static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
+    private static final ScanPattern DIMENSIONS = ScanPattern.of(
+            "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
+                    + SIDE + BY + SIDE + "(?:" + BY + SIDE + ")?)(?:\\s*(" + Unit.LENGTH_WORDS
+                    + ")(?!\\p{L}))?(?![\\d])");
+    private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
+    private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
+    private static final ScanPattern LETTERED = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + MEASURED);
+    private static final String EACH = ValueReader.EACH_WORDS;
+    private static final String TOTAL = ValueReader.TOTAL_WORDS;
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
+            + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
+            + "(?:(?:about|approx(?:imately)?|around|roughly|circa|aprox(?:imadamente)?|environ|como|~)\\.?\\s*)?(?<![\\d.,])("
+            + SPACED + "|" + NUMBER + ")\\s*("
+            + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
+            + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
+            + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    // Of two thousand pounds, or of a thousand kilograms.
+    private static final Pattern TONS = Pattern.compile("(?i)tons?");
+    private static final ScanPattern WEIGHT_SPACED =
+            ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern BARE_WEIGHT =
+            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|gross(?=\\W{1,3}\\d)|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*("
+                    + NUMBER + ")\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final ScanPattern AT_WEIGHT =
+            ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
+    private static final ScanPattern VOLUME = ScanPattern.of("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS
+            + "))(?!\\p{L})\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final ScanPattern EACH_FIGURE =
+            ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
+    // "96x48x60,1300lb"
+    private static final Pattern TIGHT =
+            Pattern.compile("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
+    private static final String NEXT_SIDE = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
+    // "96 inches long, 52 wide and 70 high"
+    private static final Pattern SPELT_SIDES = Pattern.compile("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
+            + NEXT_SIDE + spelt("wide|width|(?:de )?ancho|de large") + NEXT_SIDE
+            + spelt("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
+    private static final Pattern SPELT_SIDE = Pattern.compile(
+            "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
+    private static final ScanPattern SPELT =
+            ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
+
+    private final ValueReader values;
+    private final Remains line;
+
+    SentenceSizes(ValueReader values, Remains line) {
+        this.values = values;
+        this.line = line;
+    }
+
+    private static String spelt(String side) {
+        return "(" + FEET + "|" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:"
+                + side + ")(?!\\p{L})";
+    }
+
+    /// A line as it is read: what is written too close parted, and sides that are spelt out as figures between crosses.
+    static String plain(String text) {
+        String apart = TIGHT.matcher(text).replaceAll(", ");
+        return SPELT.isIn(apart)
+                ? SPELT_SIDE
+                        .matcher(SPELT_SIDES.matcher(apart).replaceAll("$1 x $2 x $3"))
+                        .replaceAll("$1")
+                : apart;
+    }
+
+    /// Whether what is left has sides of another item.
+    static boolean areIn(String rest) {
+        return DIMENSIONS.isIn(rest);
+    }
+
+    /// Takes sizes and weights; whether a blank parts a weight's thousands.
+    boolean read() {
+        line.take(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        line.take(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
+        if (!line.has(PastedField.LENGTH)) {
+            line.take(DIMENSIONS, (m, text) -> {
+                if (m.group(1) != null) {
+                    line.put(PastedField.QUANTITY, m.group(1), text);
+                }
+                String unit = m.group(3) == null ? "" : " " + m.group(3);
+                sides(values.dimensions(m.group(2) + unit, null), text);
+            });
+        }
+        line.take(
+                VOLUME,
+                (m, text) -> measured(
+                        new Column(
+                                m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
+                                "",
+                                null,
+                                Certainty.SURE),
+                        m.group(1),
+                        text,
+                        m.group(2) != null || m.group(3) != null));
+        boolean spaced = WEIGHT_SPACED.isIn(line.rest());
+        for (int i = 0; i < 3; i++) {
+            line.take(WEIGHT, (m, text) -> {
+                String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
+                boolean each = m.group(5) != null
+                        || m.group(2) != null
+                        || before.startsWith("ea")
+                        || before.equals("c/u")
+                        || ValueReader.EACH.matcher(text).find();
+                boolean total = !each
+                        && (m.group(6) != null
+                                || !before.isEmpty()
+                                || text.toLowerCase(Locale.ROOT).contains("total"));
+                measured(
+                        new Column(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT, "", null, Certainty.SURE),
+                        weight(m.group(3), m.group(4)),
+                        text,
+                        each || total);
+                if (TONS.matcher(m.group(4)).matches()) {
+                    line.lessSure(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                }
+            });
+        }
+        if (WEIGHT.isIn(line.rest())) {
+            line.lessSure(PastedField.WEIGHT);
+            line.lessSure(PastedField.TOTAL_WEIGHT);
+        }
+        if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
+            line.take(
+                    BARE_WEIGHT,
+                    (m, text) -> measured(
+                            new Column(
+                                    m.group(1) == null && m.group(4) == null
+                                            ? PastedField.WEIGHT
+                                            : PastedField.TOTAL_WEIGHT,
+                                    "",
+                                    null,
+                                    Certainty.SURE),
+                            m.group(2),
+                            text,
+                            m.group(1) != null || m.group(3) != null || m.group(4) != null));
+            line.take(AT_WEIGHT, (m, text) -> {
+                if (!line.has(PastedField.WEIGHT)) {
+                    measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
+                    line.lessSure(PastedField.WEIGHT);
+                }
+            });
+        }
+        if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
+            line.take(EACH_FIGURE, (m, text) -> {
+                measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
+                line.lessSure(PastedField.WEIGHT);
+            });
+        }
+        return spaced;
+    }
+
+    private void sides(Map<PastedField, Reading> sides, String text) {
+        sides.forEach((field, side) -> line.found().put(field, side.from(text)));
+    }
+
+    // "42k lbs"
+    private static String weight(String figure, String unit) {
+        return unit.toLowerCase(Locale.ROOT).startsWith("k")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("ki")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("kg")
+                ? new BigDecimal(figure.replace(',', '.')).movePointRight(3).toPlainString() + unit.substring(1)
+                : figure + " " + unit;
+    }
+
+    private void measured(Column column, String figure, String text, boolean said) {
+        PastedField field = column.field();
+        if (line.has(field)) {
+            line.lessSure(field);
+            return;
+        }
+        Reading reading = values.read(column, figure).get(field);
+        if (reading != null) {
+            line.found().put(field, reading.from(text).with(!said));
+        }
+    }
+}
