@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -28,12 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A request while it is read and looked at: what was read of it, value by value, until it goes into forms.
 final class IntakeViewModel implements Preview {
-    private static final Pattern SAME =
-            Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
-                    + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
-                    + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
-                    + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
-
     /// So many tabs are made of one request at the most.
     static final int MOST_TABS = 20;
 
@@ -76,7 +68,7 @@ final class IntakeViewModel implements Preview {
         LastShipment earlier = request.last();
         last = earlier == null
                 ? null
-                : Found.doubtful(earlier, asLast(request.text().whole()));
+                : Found.doubtful(earlier, LastShipment.askedIn(request.text().whole()));
         if (last != null && last.from().isEmpty()) {
             dropped.add(last);
         }
@@ -86,12 +78,6 @@ final class IntakeViewModel implements Preview {
         this.request = request;
         table = LaneTables.isTable(request.name(), request.original().bytes());
         state.set(new State.Read(request.text().whole()));
-    }
-
-    // The words that ask for the same as before; none where it is but offered.
-    private static String asLast(String mail) {
-        Matcher same = SAME.matcher(mail);
-        return same.find() ? same.group() : "";
     }
 
     private void refuse(Throwable failure) {
@@ -119,10 +105,9 @@ final class IntakeViewModel implements Preview {
         if (isForBatch()) {
             return texts.text("intake.batch");
         }
-        if (shipments.size() > MOST_TABS) {
-            return texts.text("intake.take.shown", shown + 1);
-        }
-        return texts.text("intake.take", Math.max(1, taken().size()));
+        return shipments.size() > MOST_TABS
+                ? texts.text("intake.take.shown", shown + 1)
+                : texts.text("intake.take", Math.max(1, taken().size()));
     }
 
     @Override
@@ -147,9 +132,8 @@ final class IntakeViewModel implements Preview {
 
     /// Leaves the table to the desk of batches.
     void rateAll() {
-        ReadRequest read = request;
-        if (read != null) {
-            batch.accept(new LaneFile(read.name(), read.original()));
+        if (request != null) {
+            batch.accept(new LaneFile(request.name(), request.original()));
         }
     }
 

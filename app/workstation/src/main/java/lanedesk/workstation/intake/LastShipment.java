@@ -1,10 +1,24 @@
 package lanedesk.workstation.intake;
 
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.journal.request.EarlierQuote;
 
 /// What a customer shipped before.
 ///
 /// @param form the form as it was then; for the FX thread
-public record LastShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {}
+public record LastShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {
+    private static final Pattern SAME =
+            Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
+                    + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
+                    + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
+                    + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
+
+    /// The words of a mail that ask for the same as before; none where it does not.
+    static String askedIn(String mail) {
+        Matcher same = SAME.matcher(mail);
+        return same.find() ? same.group() : "";
+    }
+}
