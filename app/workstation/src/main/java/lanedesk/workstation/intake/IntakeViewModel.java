@@ -125,7 +125,6 @@ final class IntakeViewModel implements Preview {
         return table && shipments.size() > 1;
     }
 
-    // More than anyone looks at in tabs.
     private boolean isForBatch() {
         return shipments.size() > MOST_TABS && isTable();
     }
