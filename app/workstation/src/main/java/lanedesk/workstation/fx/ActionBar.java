@@ -146,8 +146,8 @@ public final class ActionBar extends HBox {
             }
             head.getChildren().add(title(group));
             group.items().stream().limit(1).forEach(item -> head.getChildren().add(chip(item)));
-            List<MenuItem> first =
-                    group.items().stream().limit(1).map(ActionBar::menuItem).toList();
+            List<MenuItem> first = new ArrayList<>(List.of(said(group.title())));
+            group.items().stream().limit(1).map(ActionBar::menuItem).forEach(first::add);
             pieces.add(new FittingRow.Piece(head, first));
             group.items().stream()
                     .skip(1)
@@ -159,7 +159,13 @@ public final class ActionBar extends HBox {
     /// The one thing that is known, where nothing leads on from it; null for nothing.
     public void setKnown(@Nullable Label label) {
         known = label;
-        said.show(label == null ? List.of() : List.of(new FittingRow.Piece(label, List.of())));
+        if (label == null) {
+            said.show(List.of());
+            return;
+        }
+        MenuItem words = said("");
+        words.textProperty().bind(label.textProperty());
+        said.show(List.of(new FittingRow.Piece(label, List.of(words))));
     }
 
     public @Nullable Label getKnown() {
@@ -195,16 +201,21 @@ public final class ActionBar extends HBox {
     }
 
     private static MenuItem menuItem(Item item) {
-        MenuItem menuItem = new MenuItem(item.whole());
-        menuItem.setMnemonicParsing(false);
+        MenuItem menuItem = said(item.whole());
         Runnable go = item.go();
-        menuItem.setDisable(go == null);
-        menuItem.setOnAction(_ -> {
-            if (go != null) {
-                go.run();
-            }
-        });
+        if (go != null) {
+            menuItem.setDisable(false);
+            menuItem.setOnAction(_ -> go.run());
+        }
         return menuItem;
+    }
+
+    // A line of the menu that leads nowhere.
+    private static MenuItem said(String words) {
+        MenuItem line = new MenuItem(words);
+        line.setMnemonicParsing(false);
+        line.setDisable(true);
+        return line;
     }
 
     /// Says what is waited for, once it has taken half a second, and offers to stop it.

@@ -2,9 +2,13 @@ package lanedesk.workstation.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -12,6 +16,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.fx.theme.Tone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -59,6 +64,29 @@ class ActionBarTest {
 
         shrink(robot, whole + 1);
         assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.RIGHT);
+    }
+
+    @Test
+    void whatThereIsNoRoomForIsSaidInTheMenu(FxRobot robot) {
+        robot.interact(() -> bar.say(List.of(new ActionBar.Group(
+                "Expires in 2 days, before its pickup",
+                Tone.WARNING,
+                List.of(new ActionBar.Item("Offer valid until…", "Offer valid until…", Tone.NEUTRAL, () -> {}))))));
+        shrink(robot, 540);
+        assertThat(menu(robot)).containsExactly("Expires in 2 days, before its pickup", "Offer valid until…");
+
+        robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
+        shrink(robot, 520);
+        assertThat(menu(robot)).containsExactly("One known thing that is long");
+    }
+
+    private List<String> menu(FxRobot robot) {
+        MenuButton more = robot.from(bar).lookup(".more").queryAs(MenuButton.class);
+        assertThat(more.isVisible()).isTrue();
+        robot.interact(more::show);
+        List<String> lines = more.getItems().stream().map(MenuItem::getText).toList();
+        robot.interact(more::hide);
+        return lines;
     }
 
     private void shrink(FxRobot robot, double width) {
