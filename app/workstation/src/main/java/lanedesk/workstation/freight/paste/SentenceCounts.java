@@ -137,18 +137,24 @@ final class SentenceCounts {
     // "144 cartons on 3 pallets": freight is counted by what stands outermost.
     private void nested() {
         Scan other = COUNTED.scan(line.rest());
-        if (!other.find()) {
-            return;
-        }
         Reading first = line.found().get(PastedField.PACKAGE);
-        if (first != null && Headings.rank(other.group(2)) > Headings.rank(first.text())) {
-            line.found().remove(PastedField.QUANTITY);
-            line.found().remove(PastedField.PACKAGE);
-            line.take(COUNTED, this::counted);
-            ValueReader.MEASURES.forEach(line::lessSure);
+        boolean several = false;
+        while (other.find()) {
+            several = true;
+            int out = first == null ? 0 : Headings.rank(other.group(2)) - Headings.rank(first.text());
+            if (out > 0) {
+                line.found().remove(PastedField.QUANTITY);
+                line.found().remove(PastedField.PACKAGE);
+                counted(other, other.group().strip());
+                line.cut(other.start(), other.end());
+                ValueReader.MEASURES.forEach(line::lessSure);
+                break;
+            }
         }
-        line.lessSure(PastedField.QUANTITY);
-        line.lessSure(PastedField.WEIGHT);
+        if (several) {
+            line.lessSure(PastedField.QUANTITY);
+            line.lessSure(PastedField.WEIGHT);
+        }
     }
 
     private void counted(MatchResult m, String text) {

@@ -14,6 +14,11 @@ final class Completion {
     private Completion() {}
 
     static List<FoundShipment> of(List<FoundShipment> shipments, List<FoundShipment> more) {
+        boolean moves = shipments.size() > 1 && shipments.stream().allMatch(each -> each.container() != null);
+        if (moves && more.size() == 1) {
+            FoundShipment ofAll = more.getFirst().sureOf(_ -> false);
+            return shipments.stream().map(each -> of(each, ofAll)).toList();
+        }
         if (shipments.size() != 1 || more.size() != 1) {
             return shipments;
         }

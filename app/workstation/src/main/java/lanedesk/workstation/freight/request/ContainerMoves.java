@@ -1,8 +1,10 @@
 package lanedesk.workstation.freight.request;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.container.ContainerReader;
@@ -114,7 +116,8 @@ final class ContainerMoves {
     }
 
     /// A shipment for each of several containers.
-    static List<FoundShipment> each(FoundShipment shipment, List<Found<String>> numbers, List<String> texts) {
+    static List<FoundShipment> each(
+            FoundShipment shipment, List<Found<String>> numbers, List<Stop> stops, List<String> texts) {
         FoundContainer all = shipment.container();
         if (all == null) {
             return List.of(shipment);
@@ -123,10 +126,12 @@ final class ContainerMoves {
                 numbers.stream().map(number -> onItsLine(number, texts)).toList();
         boolean sized = own.stream().anyMatch(each -> each.length() != null);
         boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
+        boolean ended = own.stream().anyMatch(each -> each.terminal() != null);
+        boolean shipped = own.stream().anyMatch(each -> each.line() != null);
         return own.stream()
                 .map(each -> with(
                         shipment,
-                        shipment.warehouse(),
+                        warehouse(shipment, numbers, each, stops, texts),
                         shipment.units(),
                         new FoundContainer(
                                 all.operation(),
@@ -135,8 +140,8 @@ final class ContainerMoves {
                                 own(each.weight(), all.weight(), weighed),
                                 all.reefer(),
                                 all.market(),
-                                all.terminal(),
-                                all.line(),
+                                own(each.terminal(), all.terminal(), ended),
+                                own(each.line(), all.line(), shipped),
                                 all.bookingNumber(),
                                 each.containerNumber())))
                 .toList();
@@ -192,12 +197,40 @@ final class ContainerMoves {
         return listed;
     }
 
-    private static FoundContainer onItsLine(Found<String> number, List<String> texts) {
-        String line = texts.stream()
-                .filter(text -> text.contains(number.from()))
+    // The one on the container's own line; where others have theirs, that of all is not sure.
+    private static @Nullable FoundPlace warehouse(
+            FoundShipment shipment,
+            List<Found<String>> numbers,
+            FoundContainer of,
+            List<Stop> stops,
+            List<String> texts) {
+        FoundPlace all = shipment.warehouse();
+        Set<Integer> lines = new HashSet<>();
+        for (Found<String> number : numbers) {
+            lines.add(lineOf(number, texts));
+        }
+        List<Stop> own = stops.stream()
+                .filter(stop -> lines.contains(stop.line()) && market(stop).isEmpty())
+                .toList();
+        return own.stream()
+                .filter(stop -> stop.line() == lineOf(of.containerNumber(), texts))
+                .map(Stop::place)
                 .findFirst()
-                .orElse("")
-                .replace(number.from(), " ");
+                .orElse(all == null || own.isEmpty() || lines.size() < 2 ? all : all.sureIf(false));
+    }
+
+    private static int lineOf(@Nullable Found<String> number, List<String> texts) {
+        for (int at = 0; number != null && at < texts.size(); at++) {
+            if (texts.get(at).contains(number.from())) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static FoundContainer onItsLine(Found<String> number, List<String> texts) {
+        int at = lineOf(number, texts);
+        String line = at < 0 ? "" : texts.get(at).replace(number.from(), " ");
         return ContainerReader.read(List.of(new Line(0, line)), number);
     }
 

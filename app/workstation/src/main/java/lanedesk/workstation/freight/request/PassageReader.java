@@ -98,7 +98,7 @@ final class PassageReader {
         return !drayage
                 ? List.of(one)
                 : said.containers().size() > 1
-                        ? ContainerMoves.each(one, said.containers(), texts)
+                        ? ContainerMoves.each(one, said.containers(), stops, texts)
                         : ContainerMoves.toEach(one, stops, texts);
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.calendar.DayReader;
 import lanedesk.workstation.freight.calendar.DayWords;
 import lanedesk.workstation.freight.request.found.Found;
@@ -44,14 +45,14 @@ public final class DayTerms {
     private static final ScanPattern ARRIVE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|unld(?=\\s*:)|arriv(?:e|es|al|ing|er|[ée]e)|must be"
                 + " (?:there|in|on ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there"
-                + " by|due(?: date| in| by| at)?|no later than|nlt|in[-"
+                + " by|due(?: date| in| by| at)?|unload(?:s|ing|ed)?|no later than|nlt|in[-"
                 + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
                 + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
     private static final Pattern BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    private static final ScanPattern NEITHER =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|arriving(?! (?:no"
+    private static final ScanPattern NEITHER = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cierre(?: documental| f[ií]sico)?|arriving(?! (?:no"
                     + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
                     + " (?:estimada|prevista)|arribo|cut(?: ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?:"
                     + " needed| due|"
@@ -70,6 +71,11 @@ public final class DayTerms {
     private static final Pattern FRACTION = Pattern.compile("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
     private static final Pattern WHOLE = Pattern.compile("(?<!\\d)\\d{1,3} $");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
+    private static final List<String> ORDINALS =
+            List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
+    private static final Pattern NTH = Pattern.compile(
+            "(?iu),?\\s+(?:the\\s+)?(?:(\\d{1,2})(?:st|nd|rd|th)|(" + String.join("|", ORDINALS) + "))(?!\\p{L})");
+    private static final int MOST_WEEKS = 9;
     private static final int AFTER = 28;
     private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
 
@@ -258,7 +264,23 @@ public final class DayTerms {
         String said = match.group("said");
         boolean next =
                 (said != null && said.toLowerCase(Locale.ROOT).startsWith("next")) || match.group("after") != null;
+        Matcher nth = NTH.matcher(line).region(match.end(), line.length());
+        if (nth.lookingAt()) {
+            return DayWords.day(name, today).map(day -> ofMonth(day, nth)).map(day -> Found.doubtful(day, words));
+        }
         return DayWords.day(name, today).map(day -> new Found<>(day, !next && !day.equals(today.plusWeeks(1)), words));
+    }
+
+    // "Friday the fourth": the next one that is.
+    private static LocalDate ofMonth(LocalDate day, Matcher nth) {
+        String digits = nth.group(1);
+        int date =
+                digits == null ? ORDINALS.indexOf(nth.group(2).toLowerCase(Locale.ROOT)) + 1 : Integer.parseInt(digits);
+        return Stream.iterate(day, later -> later.plusWeeks(1))
+                .limit(MOST_WEEKS)
+                .filter(later -> later.getDayOfMonth() == date)
+                .findFirst()
+                .orElse(day);
     }
 
     // "02.12.2026" in English: the second of December, as the twelfth of February is past.

@@ -34,7 +34,7 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
                             + " |,|\\.|$)|rendez-vous|rdv"),
             at(
                     "notify",
-                    "notif(?:y|ication)|call(?: the)?(?: (?:receiver|consignee|customer|contact|site))?"
+                    "notif(?:y|ication)|ntfy|call(?: the)?(?: (?:receiver|consignee|customer|contact|site))?"
                             + " (?:before|prior|ahead|in advance)|(?:call|phone) \\d+ ?(?:hours?|hrs?|min\\p{L}*)"
                             + " (?:before|prior|ahead|out)|pre-?call|llamar (?:antes|previo)|avisar"
                             + " antes|notificar|appeler avant|aviser (?:avant|le)|pr[ée]avis"),
@@ -85,7 +85,9 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
                     "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|reefer|refrigerad[oa]s?|keep"
                         + " (?:it"
                         + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*-?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
-                        + " ]?[fc]?|(?:maintain|keep at|set (?:to|at)|run at|set"
+                        + " ]?[fc]?|keep (?:at |between"
+                        + " )?-?\\d{1,2}\\s?(?:-|to|and)\\s?-?\\d{1,2}\\s?°?\\s?[fc]|(?:maintain|keep at|set"
+                        + " (?:to|at)|run at|set"
                         + " ?point)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"
                         + " controlada|temp[ée]rature contr[ôo]l[ée]e"),
             all("twic", "twic(?: card)?"),
@@ -93,7 +95,7 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             all("chassis", "chass?is(?! (?:split|number|no\\b|#))"),
             all("chassis split", "chass?is split"),
             all("pre-pull", "pre-?\\s?pull"),
-            all("storage", "yard storage|storage days?|storage"),
+            all("storage", "yard storage|storage (?:days?|charges?|fees?|if|needed|required)|(?-i:storage|STORAGE)"),
             all("tri-axle", "tri-?\\s?axle"),
             all("genset", "gen-?\\s?set"),
             all("overweight", "over ?-?weight(?: permit)?"));
