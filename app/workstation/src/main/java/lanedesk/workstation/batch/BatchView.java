@@ -157,6 +157,12 @@ public final class BatchView implements Screen {
                 mapping.show(batch.plan().mapping());
             }
         });
+        model.openProperty().subscribe((before, now) -> {
+            if (now != null
+                    && (before == null || !before.kept().id().equals(now.kept().id()))) {
+                rows.focus(); // from what opened it
+            }
+        });
         model.totalsProperty().subscribe(this::say);
         model.queue().progressProperty().subscribe(_ -> follow());
     }

@@ -16,6 +16,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
@@ -69,6 +70,7 @@ class RequestDropTest extends InWholeWindow {
         until(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
         assertThat(isReading()).isFalse();
         assertThat(opened()).contains("lanes.csv");
+        until(() -> whole.stage.getScene().getFocusOwner() instanceof TableView<?>);
     }
 
     @Test

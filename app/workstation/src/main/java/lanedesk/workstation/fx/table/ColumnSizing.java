@@ -59,9 +59,14 @@ public final class ColumnSizing<S> {
 
     /// Sizes a column by the words of its rows, and adds it to the table where it does not stand there yet.
     public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> words) {
-        return longest(
-                column,
-                rows -> rows.stream().limit(MEASURED).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
+        return longest(column, rows -> some(rows).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
+    }
+
+    // Numbers that count up are longest in the last row.
+    private static <S> Stream<? extends S> some(List<? extends S> rows) {
+        return rows.size() <= MEASURED
+                ? rows.stream()
+                : Stream.concat(rows.stream().limit(MEASURED), Stream.of(rows.getLast()));
     }
 
     /// Sizes a column whose cells are edited by what stands in them.

@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -107,6 +108,18 @@ class ColumnSizingTest {
         width(robot, 400);
         assertThat(headings()).contains("Bill of lading");
         assertThat(cut()).containsExactly(LONG);
+    }
+
+    @Test
+    void numbersThatCountUpAreWholeInTheLastRow(FxRobot robot) {
+        fill(
+                robot,
+                IntStream.rangeClosed(1, 12_000)
+                        .mapToObj(row -> List.of(NAME, Integer.toString(row), ""))
+                        .toList());
+        robot.interact(() -> table.scrollTo(11_999));
+        settle(robot);
+        assertThat(cut()).isEmpty();
     }
 
     @Test
