@@ -24,7 +24,8 @@ public final class RequestReader {
     private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u0008]");
     private static final Pattern ANSWER = Pattern.compile("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
     private static final Pattern MEXICAN = Pattern.compile(
-            "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
+            "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|nuevo"
+                + " laredo|reynosa|tlaquepaque|zapopan|apodaca|celaya|silao|hermosillo|mexicali|cdmx|edomex|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
 
     private final PlaceIndex index;
     private final Clock clock;

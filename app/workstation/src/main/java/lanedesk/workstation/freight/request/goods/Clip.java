@@ -20,6 +20,10 @@ final class Clip {
                 + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
     private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
 
+    // "Last week's load was ten pallets."
+    private static final Pattern EARLIER = Pattern.compile(
+            "(?iu)\\W*(?:the |our |el |la"
+                + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
     private final List<Line> lines;
     private final List<List<String>> sentences;
     private final String text;
@@ -70,7 +74,7 @@ final class Clip {
     private static List<String> sentences(String line) {
         return SENTENCE.splitAsStream(line)
                 .flatMap(SeveralItems::apart)
-                .filter(each -> !each.isBlank())
+                .filter(each -> !each.isBlank() && !EARLIER.matcher(each).matches())
                 .toList();
     }
 

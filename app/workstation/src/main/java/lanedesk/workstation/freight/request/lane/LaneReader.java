@@ -33,6 +33,10 @@ public final class LaneReader {
     private static final Pattern LISTED = Pattern.compile("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
     private static final Pattern OWN_LABEL = Pattern.compile("^\\W*\\p{Lu}{1,3}\\s*[:=]");
+    // Says how, not where.
+    private static final Pattern DOCK_TO_DOCK =
+            Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
+                    + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");
     private static final Pattern FAR = Pattern.compile("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final Pattern JOINED_FOREIGN =
             Pattern.compile("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
@@ -122,7 +126,7 @@ public final class LaneReader {
         joints(line, found);
         towns(line, found);
         found.sort(Comparator.comparingInt(mention -> mention.place.start()));
-        String text = line.rest();
+        String text = DOCK_TO_DOCK.matcher(line.rest()).replaceAll(phrase -> " ".repeat(phrase.end() - phrase.start()));
         int before = 0;
         Mention previous = null;
         List<Mention> stops = new ArrayList<>();
