@@ -4,28 +4,23 @@ import java.util.Locale;
 
 /// The columns of the variants, in their order.
 enum WhatIfColumn {
-    VARIANT(270, 150),
-    LOWEST(90, 70),
-    DIFFERENCE(90, 76),
-    BUY(90, 70),
-    CARRIER(220, 120),
-    TRANSIT(104, 100),
-    REMARK(260, 100);
+    VARIANT(""),
+    LOWEST("8,888.88"),
+    DIFFERENCE("+8,888.88"),
+    BUY("8,888.88"),
+    CARRIER("Meridian Arrow Freight · Truckload"),
+    TRANSIT("mié 28 de dic"),
+    REMARK("");
 
-    private final double width;
-    private final double least;
+    private final String usual;
 
-    WhatIfColumn(double width, double least) {
-        this.width = width;
-        this.least = least;
+    WhatIfColumn(String usual) {
+        this.usual = usual;
     }
 
-    double width() {
-        return width;
-    }
-
-    double least() {
-        return least;
+    /// What an answer is about as long as.
+    String usual() {
+        return usual;
     }
 
     boolean isFigure() {

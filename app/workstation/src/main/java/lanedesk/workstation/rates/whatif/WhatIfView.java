@@ -25,7 +25,8 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -68,13 +69,8 @@ final class WhatIfView implements Screen {
 
     @FXML
     private void initialize() {
-        for (WhatIfColumn column : WhatIfColumn.values()) {
-            whatIfTable.getColumns().add(column(column));
-        }
-        whatIfShipment.fontProperty().subscribe(font -> size(font.getSize() / Theme.BODY_SIZE));
-        whatIfTable.setColumnResizePolicy(
-                features -> TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
         whatIfTable.setItems(model.rows());
+        columns();
         whatIfTable.setRowFactory(_ -> row());
         whatIfTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         whatIfTable.getSelectionModel().select(0);
@@ -98,6 +94,22 @@ final class WhatIfView implements Screen {
         show();
     }
 
+    // With room for an answer before it comes, so that few of them move what stands there.
+    private void columns() {
+        ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
+        for (WhatIfColumn column : WhatIfColumn.values()) {
+            SizedColumn<VariantRow> sized =
+                    sizing.add(column(column), row -> text(column, row)).roomFor(column.usual());
+            switch (column) {
+                case VARIANT -> sized.free().squeezed().strong();
+                case LOWEST -> sized.strong();
+                case CARRIER, REMARK -> sized.free().squeezed();
+                case DIFFERENCE, BUY, TRANSIT -> {}
+            }
+        }
+        sizing.follow();
+    }
+
     private TableColumn<VariantRow, VariantRow> column(WhatIfColumn column) {
         TableColumn<VariantRow, VariantRow> made =
                 new TableColumn<>(words.texts().text(column.key()));
@@ -111,14 +123,6 @@ final class WhatIfView implements Screen {
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(_ -> new VariantCell(column, this::text));
         return made;
-    }
-
-    private void size(double scale) {
-        for (TableColumn<VariantRow, ?> made : whatIfTable.getColumns()) {
-            WhatIfColumn column = (WhatIfColumn) made.getUserData();
-            made.setMinWidth(column.least() * scale);
-            made.setPrefWidth(column.width() * scale);
-        }
     }
 
     private String text(WhatIfColumn column, VariantRow row) {
