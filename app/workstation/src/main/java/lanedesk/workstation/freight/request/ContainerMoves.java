@@ -1,11 +1,7 @@
 package lanedesk.workstation.freight.request;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.Found;
@@ -16,13 +12,10 @@ import lanedesk.workstation.freight.request.found.Operation;
 import lanedesk.workstation.freight.request.goods.Units;
 import lanedesk.workstation.freight.request.lane.End;
 import lanedesk.workstation.freight.request.lane.Stop;
-import lanedesk.workstation.freight.request.text.Line;
 import org.jspecify.annotations.Nullable;
 
 /// Turns the stops of a container's move into market and warehouse: from the port for an import, to it for an export.
 final class ContainerMoves {
-    private static final Pattern LIST = Pattern.compile("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
-
     private ContainerMoves() {}
 
     static FoundShipment of(FoundShipment read, FoundContainer container, List<Stop> stops, List<String> texts) {
@@ -106,7 +99,7 @@ final class ContainerMoves {
         return Found.doubtful(which, words(ports.getFirst().place()));
     }
 
-    private static Optional<String> market(Stop stop) {
+    static Optional<String> market(Stop stop) {
         return ContainerReader.marketOf(stop.place().place().city());
     }
 
@@ -115,131 +108,7 @@ final class ContainerMoves {
         return city == null ? "" : city.from();
     }
 
-    /// A shipment for each of several containers.
-    static List<FoundShipment> each(
-            FoundShipment shipment, List<Found<String>> numbers, List<Stop> stops, List<String> texts) {
-        FoundContainer all = shipment.container();
-        if (all == null) {
-            return List.of(shipment);
-        }
-        List<FoundContainer> own =
-                numbers.stream().map(number -> onItsLine(number, texts)).toList();
-        boolean sized = own.stream().anyMatch(each -> each.length() != null);
-        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
-        boolean ended = own.stream().anyMatch(each -> each.terminal() != null);
-        boolean shipped = own.stream().anyMatch(each -> each.line() != null);
-        return own.stream()
-                .map(each -> with(
-                        shipment,
-                        warehouse(shipment, numbers, each, stops, texts),
-                        shipment.units(),
-                        new FoundContainer(
-                                all.operation(),
-                                each.length() == null ? all.type() : each.type(),
-                                own(each.length(), all.length(), sized),
-                                own(each.weight(), all.weight(), weighed),
-                                all.reefer(),
-                                all.market(),
-                                own(each.terminal(), all.terminal(), ended),
-                                own(each.line(), all.line(), shipped),
-                                all.bookingNumber(),
-                                each.containerNumber())))
-                .toList();
-    }
-
-    /// A shipment for each of several warehouses that are listed line by line.
-    static List<FoundShipment> toEach(FoundShipment one, List<Stop> stops, List<String> texts) {
-        FoundPlace first = one.warehouse();
-        FoundContainer all = one.container();
-        List<Stop> listed = first == null ? List.of() : listed(first, stops, texts);
-        if (all == null || listed.size() < 2) {
-            return List.of(one);
-        }
-        List<FoundContainer> own = listed.stream()
-                .map(stop -> ContainerReader.read(List.of(new Line(0, texts.get(stop.line()))), null))
-                .toList();
-        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
-        List<FoundShipment> moves = new ArrayList<>();
-        for (int at = 0; at < listed.size(); at++) {
-            FoundContainer each = new FoundContainer(
-                    all.operation(),
-                    all.type(),
-                    all.length(),
-                    own(own.get(at).weight(), all.weight(), weighed),
-                    all.reefer(),
-                    all.market(),
-                    all.terminal(),
-                    all.line(),
-                    all.bookingNumber(),
-                    all.containerNumber());
-            moves.add(with(one, listed.get(at).place(), one.units(), each));
-        }
-        return moves;
-    }
-
-    // The stops of the same end from the warehouse's on, as long as each begins the line below the one before.
-    private static List<Stop> listed(FoundPlace first, List<Stop> stops, List<String> texts) {
-        List<Stop> listed = new ArrayList<>();
-        for (Stop stop : stops) {
-            Found<String> city = stop.place().city();
-            boolean begins = city != null
-                    && LIST.matcher(texts.get(stop.line())).replaceFirst("").startsWith(city.from());
-            Stop last = listed.isEmpty() ? null : listed.getLast();
-            boolean next = last == null
-                    ? stop.place().equals(first)
-                    : stop.end() == last.end()
-                            && texts.subList(last.line() + 1, Math.max(last.line() + 1, stop.line())).stream()
-                                    .allMatch(String::isBlank);
-            if (begins && next && (last == null || stop.line() > last.line())) {
-                listed.add(stop);
-            }
-        }
-        return listed;
-    }
-
-    // The one on the container's own line; where others have theirs, that of all is not sure.
-    private static @Nullable FoundPlace warehouse(
-            FoundShipment shipment,
-            List<Found<String>> numbers,
-            FoundContainer of,
-            List<Stop> stops,
-            List<String> texts) {
-        FoundPlace all = shipment.warehouse();
-        Set<Integer> lines = new HashSet<>();
-        for (Found<String> number : numbers) {
-            lines.add(lineOf(number, texts));
-        }
-        List<Stop> own = stops.stream()
-                .filter(stop -> lines.contains(stop.line()) && market(stop).isEmpty())
-                .toList();
-        return own.stream()
-                .filter(stop -> stop.line() == lineOf(of.containerNumber(), texts))
-                .map(Stop::place)
-                .findFirst()
-                .orElse(all == null || own.isEmpty() || lines.size() < 2 ? all : all.sureIf(false));
-    }
-
-    private static int lineOf(@Nullable Found<String> number, List<String> texts) {
-        for (int at = 0; number != null && at < texts.size(); at++) {
-            if (texts.get(at).contains(number.from())) {
-                return at;
-            }
-        }
-        return -1;
-    }
-
-    private static FoundContainer onItsLine(Found<String> number, List<String> texts) {
-        int at = lineOf(number, texts);
-        String line = at < 0 ? "" : texts.get(at).replace(number.from(), " ");
-        return ContainerReader.read(List.of(new Line(0, line)), number);
-    }
-
-    // What the lines of other containers say need not be this one's.
-    private static <T> @Nullable Found<T> own(@Nullable Found<T> own, @Nullable Found<T> all, boolean others) {
-        return own == null && all != null ? all.sureIf(!others) : own;
-    }
-
-    private static FoundShipment with(
+    static FoundShipment with(
             FoundShipment read,
             @Nullable FoundPlace warehouse,
             @Nullable Found<UnitSystem> units,
