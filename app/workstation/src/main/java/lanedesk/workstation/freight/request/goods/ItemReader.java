@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
@@ -27,10 +26,6 @@ import org.jspecify.annotations.Nullable;
 /// reading of pasted rows.
 public final class ItemReader {
     private static final int LEAST_TABLE = 2;
-    // What fits into a trailer, in inches: more may be centimetres.
-    private static final BigDecimal WIDEST = BigDecimal.valueOf(102);
-    private static final BigDecimal HIGHEST = BigDecimal.valueOf(110);
-    private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
@@ -155,34 +150,8 @@ public final class ItemReader {
                     .cell(PastedField.WEIGHT)
                     .filter(Cell::isSure)
                     .isPresent();
-            items.add(inMetres(item(rows.get(at), named, weighed), paste.system()));
+            items.add(Metres.in(item(rows.get(at), named, weighed), paste.system()));
         }
-    }
-
-    // "1.2x1.0x1.5" of a pallet is metres, whatever is usual.
-    private static FoundItem inMetres(FoundItem item, UnitSystem system) {
-        Found<BigDecimal> length = item.length();
-        Found<BigDecimal> width = item.width();
-        Found<BigDecimal> height = item.height();
-        if (length == null || width == null || height == null) {
-            return item;
-        }
-        if (system == UnitSystem.US
-                && (width.value().compareTo(WIDEST) > 0 || height.value().compareTo(HIGHEST) > 0)) {
-            return item.withSides(length.sureIf(false), width.sureIf(false), height.sureIf(false));
-        }
-        if (!isMetres(length) || !isMetres(width) || !isMetres(height)) {
-            return item;
-        }
-        UnaryOperator<Found<BigDecimal>> read = side -> system == UnitSystem.METRIC
-                ? side.<BigDecimal>map(metres -> metres.movePointRight(2).stripTrailingZeros())
-                        .sureIf(false)
-                : side.sureIf(false);
-        return item.withSides(read.apply(length), read.apply(width), read.apply(height));
-    }
-
-    private static boolean isMetres(Found<BigDecimal> side) {
-        return side.value().compareTo(MOST_METRES) <= 0;
     }
 
     private static FoundItem named(Found<String> name) {
