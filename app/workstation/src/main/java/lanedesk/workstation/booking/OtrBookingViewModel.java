@@ -114,8 +114,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
-    /// by;
-    /// empty where they do not.
+    /// by; empty where they do not.
     String volumeCaution(int item, Formats formats) {
         return goods.volumeCaution(item, shipment.units(), formats);
     }
