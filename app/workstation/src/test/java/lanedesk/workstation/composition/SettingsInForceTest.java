@@ -129,7 +129,7 @@ class SettingsInForceTest {
         window = new Window(basics, workspace, overlay, badge(USER));
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());
         overlay.setContent(window.shell().root());
-        scene = new Scene(overlay, 1000, 760);
+        scene = new Scene(overlay, 1280, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
