@@ -103,6 +103,11 @@ final class BatchReading {
         navigator.go(new Destination.CustomerPicker());
     }
 
+    /// Opens nothing any more that waits for a customer: who is chosen elsewhere later is chosen for something else.
+    void forgetWaiting() {
+        waiting = null;
+    }
+
     /// Opens an earlier batch.
     void open(KeptBatch.Title title) {
         read(() -> files.open(batches.find(title.id()).orElseThrow()));

@@ -261,6 +261,11 @@ public final class BatchView implements Screen {
     }
 
     @Override
+    public void hidden() {
+        model.reading().forgetWaiting();
+    }
+
+    @Override
     public void shown() {
         models.kept().refresh();
         if (model.openProperty().get() == null) {

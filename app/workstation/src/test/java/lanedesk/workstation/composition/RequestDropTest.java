@@ -100,6 +100,28 @@ class RequestDropTest extends InWholeWindow {
         assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(1);
     }
 
+    @Test
+    void lanesWaitForNoCustomerThatIsChosenElsewhere(FxRobot robot) throws IOException {
+        Path lanes = Files.writeString(folder.resolve("left.csv"), HEADER + "Dallas TX 75201,Reno NV 89502,2,900\n");
+        Parent root = whole.stage.getScene().getRoot();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        until(() -> root.lookup("#batchOpen") != null);
+        drop(robot, "#batchOpen", lanes);
+        until(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ESCAPE);
+        until(() -> root.lookup("#age") == null);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        until(() -> root.lookup("#otrItems") != null);
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        until(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ENTER);
+        until(() -> root.lookup("#age") == null);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        until(() -> root.lookup("#batchOpen") != null);
+        assertThat(requireNonNull(root.lookup("#batchReading")).isVisible()).isFalse();
+        assertThat(opened()).isEmpty();
+    }
+
     private Button take() {
         return (Button) requireNonNull(whole.stage.getScene().getRoot().lookup("#previewTake"));
     }
