@@ -3,13 +3,10 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
@@ -18,15 +15,12 @@ import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusInView;
 import lanedesk.workstation.fx.input.ActGuard;
-import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -34,7 +28,6 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.quoting.ProfitText;
 
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
 /// over all what became of it.
@@ -43,19 +36,19 @@ final class BookingView {
     // Of the page's width: where the type is large, the form keeps the greater part.
     private static final double MOST_BESIDE = 0.45;
 
-    private static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
+    static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
 
     private final SendViewModel model;
     private final BookingForm form;
     private final BookingParts parts;
     private final Texts texts;
     private final Formats formats;
-    private final RequestView request;
     private final BookingHeadView head;
+    private final SendCardView sendCard;
     private final Parent root;
-    private final ActGuard guard = new ActGuard(this::showRefused);
+    private final ActGuard guard;
+    private MessageBox said;
     private OutcomePanel panel;
-    private boolean previewDue;
     private boolean tried;
 
     @FXML
@@ -74,34 +67,13 @@ final class BookingView {
     VBox side;
 
     @FXML
-    VBox requestPlace;
-
-    @FXML
-    Card sendCard;
-
-    @FXML
-    Label barred;
-
-    @FXML
     HBox waiting;
 
     @FXML
     Button stopWaiting;
 
     @FXML
-    VBox sendPlace;
-
-    @FXML
-    Label profit;
-
-    @FXML
-    Label belowCost;
-
-    @FXML
     Button bookSend;
-
-    @FXML
-    Label tooSoon;
 
     @FXML
     ActionBar bar;
@@ -115,32 +87,32 @@ final class BookingView {
         this.parts = parts;
         this.texts = texts;
         this.formats = parts.basics().formats();
-        request = new RequestView(new BookingSummary(model.page(), texts, formats), parts.buyFigures(), texts);
         head = new BookingHeadView(model, parts, texts);
-        root = FxmlLoading.load(this, texts, head).root();
+        sendCard = new SendCardView(model, parts, texts);
+        guard = new ActGuard(() -> sendCard.setTooSoon(true));
+        root = FxmlLoading.load(this, texts, head, sendCard).root();
         IncrementalReveal.of(root, row.getChildren());
     }
 
     @FXML
     void initialize() {
+        said = new MessageBox(
+                message,
+                model,
+                guard,
+                other -> parts.navigator().go(new Destination.Attempt(other.id())),
+                texts,
+                formats);
         panel = new OutcomePanel(outcome, page, model, parts, texts);
-        showProfit(model.page().rate());
         nameButton(model.page().rate());
         scroll.setContent(form.root());
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.beside());
         side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
-        sendPlace
-                .getChildren()
-                .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
         guard.onPress(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
-        requestPlace.getChildren().add(request.root());
-        tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
-        Visibility.set(tooSoon, false);
         model.missing().subscribe(this::showMissing);
-        model.orderProperty().subscribe(_ -> previewSoon());
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
         model.stateProperty().subscribe((_, now) -> askAgain(now));
@@ -154,23 +126,6 @@ final class BookingView {
         bookSend.setMnemonicParsing(false);
         bookSend.setWrapText(true);
         bookSend.setTextAlignment(TextAlignment.CENTER);
-    }
-
-    private void showProfit(BookingPage.Rate rate) {
-        ProfitText words = new ProfitText(texts, formats);
-        BooleanProperty hidden = parts.buyFigures().hiddenProperty();
-        profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
-        // The summary says it too, once there is one.
-        Visibility.bind(
-                profit,
-                Bindings.createBooleanBinding(
-                        () -> !hidden.get()
-                                && !rate.cost().mayLose(rate.sell())
-                                && model.orderProperty().get().isEmpty(),
-                        hidden,
-                        model.orderProperty()));
-        belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
-        Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
 
     private void showMissing() {
@@ -196,51 +151,20 @@ final class BookingView {
     }
 
     private void showBarred(String why) {
-        barred.setText(why);
-        Visibility.set(barred, !why.isEmpty());
         bookSend.setDisable(!why.isEmpty());
         if (model.state().isOpen()) {
             showState(model.state());
         }
     }
 
-    // One preview a pulse, however many fields an address fills at once.
-    private void previewSoon() {
-        if (!previewDue) {
-            previewDue = true;
-            Platform.runLater(() -> {
-                previewDue = false;
-                request.show(model.orderProperty().get());
-            });
-        }
-    }
-
-    private MessageBox said() {
-        return new MessageBox(
-                model, guard, other -> parts.navigator().go(new Destination.Attempt(other.id())), texts, formats);
-    }
-
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
         Visibility.set(waiting, sending);
         head.setPathDisabled(sending);
-        Visibility.set(sendPlace, state.isOpen());
         Visibility.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
-        message.getStyleClass().remove("warning");
-        List<Node> said = said().of(state);
-        boolean harmless = said.isEmpty() || state instanceof SendState.Filling;
-        if (harmless && !model.barredProperty().get().isEmpty()) {
-            message.getStyleClass().add("warning");
-            said = said().barred(model.barredProperty().get());
-        } else if (state.asksForReason()
-                || state instanceof BookingOutcome.QuoteTaken
-                || state instanceof SendState.Filling) {
-            message.getStyleClass().add("warning");
-        }
-        message.getChildren().setAll(said);
-        Visibility.set(message, !said.isEmpty());
+        said.show(state);
         showMissing();
         panel.show(state, this::focus);
         if (sending) {
@@ -251,7 +175,7 @@ final class BookingView {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
         } else if (state.asksForReason()) {
-            Platform.runLater(this::focusReason);
+            Platform.runLater(said::focusReason);
         }
     }
 
@@ -262,19 +186,8 @@ final class BookingView {
         }
     }
 
-    private void focusReason() {
-        Node reason = message.lookup("#bookReason");
-        if (reason != null) {
-            reason.requestFocus();
-        }
-    }
-
-    private void showRefused() {
-        Visibility.set(tooSoon, true);
-    }
-
     private void book() {
-        Visibility.set(tooSoon, false);
+        sendCard.setTooSoon(false);
         String first = model.book();
         if (!first.isEmpty()) {
             tried = true;
@@ -303,7 +216,7 @@ final class BookingView {
             form.focus(wrong);
         } else if (model.missing().isEmpty()) {
             // to what will be sent and not to the button: that a page has come is no consent
-            IncrementalReveal.focus(sendCard);
+            sendCard.focus();
         } else {
             form.focus(model.missing().getFirst().id());
         }
@@ -311,7 +224,7 @@ final class BookingView {
 
     /// The page has come in front.
     void arrive() {
-        Visibility.set(tooSoon, false);
+        sendCard.setTooSoon(false);
         guard.begin(root);
     }
 
@@ -319,7 +232,7 @@ final class BookingView {
     void leave() {
         guard.end();
         if (bookSend.isFocused()) {
-            sendCard.requestFocus();
+            sendCard.focus();
         }
     }
 
@@ -351,7 +264,7 @@ final class BookingView {
                 texts.text("booking.command.exact"),
                 RequestView.EXACT,
                 () -> model.orderProperty().get().isPresent(),
-                request::turn));
+                sendCard::turn));
         commands.add(Command.when(
                 "booking.next",
                 group,

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -21,6 +22,7 @@ import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.fx.LinkedText;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
@@ -32,6 +34,9 @@ import lanedesk.workstation.notice.Problem;
 /// What a page says of a booking that was not made: what happened, whether anything was sent, and what to do now.
 final class MessageBox {
 
+    private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
+
+    private final VBox place;
     private final SendViewModel model;
     private final ActGuard guard;
     private final Consumer<Attempt> open;
@@ -39,7 +44,9 @@ final class MessageBox {
     private final Formats formats;
 
     /// @param open shows a booking with its papers
-    MessageBox(SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+    MessageBox(
+            VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+        this.place = place;
         this.model = model;
         this.guard = guard;
         this.open = open;
@@ -47,8 +54,31 @@ final class MessageBox {
         this.formats = formats;
     }
 
-    /// Nothing where the state needs no words.
-    List<Node> of(SendState state) {
+    /// Says what a state is; nothing where it needs no words.
+    void show(SendState state) {
+        List<Node> said = of(state);
+        boolean filling = state instanceof SendState.Filling;
+        boolean barred = (said.isEmpty() || filling)
+                && !model.barredProperty().get().isEmpty();
+        if (barred) {
+            said = barred(model.barredProperty().get());
+        }
+        boolean warns =
+                barred || filling || state.asksForReason() || state instanceof BookingOutcome.QuoteTaken;
+        place.pseudoClassStateChanged(WARNING, warns);
+        place.getChildren().setAll(said);
+        Visibility.set(place, !said.isEmpty());
+    }
+
+    /// Goes to where the reason for a second booking is typed.
+    void focusReason() {
+        Node reason = place.lookup("#bookReason");
+        if (reason != null) {
+            reason.requestFocus();
+        }
+    }
+
+    private List<Node> of(SendState state) {
         return switch (state) {
             case SendState.Filling _ ->
                 model.others().isEmpty() ? List.of() : others("booking.same.before", model.others());
@@ -68,8 +98,7 @@ final class MessageBox {
         };
     }
 
-    /// Why the rate can't be booked at all.
-    List<Node> barred(String why) {
+    private List<Node> barred(String why) {
         Button rates = button("booking.rates", model.exits()::showRates);
         return List.of(
                 model.exits().offersRequote()

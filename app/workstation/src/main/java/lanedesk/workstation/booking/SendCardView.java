@@ -1,0 +1,113 @@
+package lanedesk.workstation.booking;
+
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.EnvironmentLabel;
+import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.input.Keys;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.ProfitText;
+
+/// What a booking sends, where to, and what it earns; or why it can't be sent.
+final class SendCardView {
+
+    private final SendViewModel model;
+    private final BookingParts parts;
+    private final Texts texts;
+    private final RequestView request;
+    private boolean previewDue;
+
+    @FXML
+    private Card sendCard;
+
+    @FXML
+    private VBox requestPlace;
+
+    @FXML
+    private Label barred;
+
+    @FXML
+    private VBox sendPlace;
+
+    @FXML
+    private Label profit;
+
+    @FXML
+    private Label belowCost;
+
+    @FXML
+    private Label tooSoon;
+
+    SendCardView(SendViewModel model, BookingParts parts, Texts texts) {
+        this.model = model;
+        this.parts = parts;
+        this.texts = texts;
+        request = new RequestView(
+                new BookingSummary(model.page(), texts, parts.basics().formats()), parts.buyFigures(), texts);
+    }
+
+    @FXML
+    private void initialize() {
+        showProfit(model.page().rate());
+        sendPlace
+                .getChildren()
+                .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
+        requestPlace.getChildren().add(request.root());
+        tooSoon.setText(texts.text("booking.tooSoon", Keys.text(BookingView.SEND)));
+        setTooSoon(false);
+        barred.textProperty().bind(model.barredProperty());
+        Visibility.bind(barred, barred.textProperty().isNotEmpty());
+        model.stateProperty().subscribe(state -> Visibility.set(sendPlace, state.isOpen()));
+        model.orderProperty().subscribe(_ -> previewSoon());
+    }
+
+    private void showProfit(BookingPage.Rate rate) {
+        ProfitText words = new ProfitText(texts, parts.basics().formats());
+        BooleanProperty hidden = parts.buyFigures().hiddenProperty();
+        profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
+        // The summary says it too, once there is one.
+        Visibility.bind(
+                profit,
+                Bindings.createBooleanBinding(
+                        () -> !hidden.get()
+                                && !rate.cost().mayLose(rate.sell())
+                                && model.orderProperty().get().isEmpty(),
+                        hidden,
+                        model.orderProperty()));
+        belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
+        Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
+    }
+
+    // One preview a pulse, however many fields an address fills at once.
+    private void previewSoon() {
+        if (!previewDue) {
+            previewDue = true;
+            Platform.runLater(() -> {
+                previewDue = false;
+                request.show(model.orderProperty().get());
+            });
+        }
+    }
+
+    /// Says that the button was pressed before the page could be read, and how it is pressed.
+    void setTooSoon(boolean said) {
+        Visibility.set(tooSoon, said);
+    }
+
+    /// Changes between the words and the exact request.
+    void turn() {
+        request.turn();
+    }
+
+    void focus() {
+        IncrementalReveal.focus(sendCard);
+    }
+}
