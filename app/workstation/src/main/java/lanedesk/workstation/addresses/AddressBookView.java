@@ -2,9 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,15 +17,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
@@ -53,11 +46,11 @@ public final class AddressBookView implements Screen {
 
     private final AddressBookViewModel model;
     private final HabitsViewModel habits;
+    private final AddressFormView form;
     private final HabitsView habitsView;
     private final Overlay overlay;
     private final Texts texts;
     private final Parent root;
-    private final Map<AddressPart, TextField> inputs = new EnumMap<>(AddressPart.class);
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
     @FXML
@@ -85,22 +78,7 @@ public final class AddressBookView implements Screen {
     private TableView<AddressEntry> addressTable;
 
     @FXML
-    private Card addressCard;
-
-    @FXML
-    private FlowPane addressForm;
-
-    @FXML
-    private Button addressDelete;
-
-    @FXML
     private Label addressCount;
-
-    @FXML
-    private Label addressLastChange;
-
-    @FXML
-    private Hyperlink addressVersions;
 
     @FXML
     private Hyperlink addressRemoved;
@@ -112,7 +90,8 @@ public final class AddressBookView implements Screen {
         this.texts = texts.forFeature(AddressBookView.class);
         this.habitsView = new HabitsView(habits, overlay, texts);
         this.customerChanged = (_, _, _) -> turnToCustomer();
-        this.root = FxmlLoading.load(this, this.texts).root();
+        this.form = new AddressFormView(model, overlay, this.texts);
+        this.root = FxmlLoading.load(this, this.texts, form).root();
     }
 
     @FXML
@@ -141,15 +120,12 @@ public final class AddressBookView implements Screen {
                 model.select(entry);
             }
         });
-        for (AddressPart part : AddressPart.values()) {
-            addressForm.getChildren().add(input(part));
-        }
         addressCount
                 .textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> texts.text("addresses.count", model.shown().size()), model.shown()));
         model.selectedProperty().subscribe(this::show);
-        VersionsPanel.bind(model.versions(), addressLastChange, addressVersions, addressRemoved);
+        VersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 
     // What there is no room for goes, the last first: the form beside the table has all of it.
@@ -159,16 +135,6 @@ public final class AddressBookView implements Screen {
             room -= column.getPrefWidth();
             column.setVisible(room >= 0);
         }
-    }
-
-    @FXML
-    private void versions() {
-        VersionsPanel.showVersions(model.versions(), overlay, texts);
-    }
-
-    @FXML
-    private void removed() {
-        VersionsPanel.showRemoved(model.versions(), overlay, texts);
     }
 
     private void turnTo(boolean toHabits) {
@@ -186,34 +152,7 @@ public final class AddressBookView implements Screen {
         return column;
     }
 
-    private Field input(AddressPart part) {
-        TextField text = new TextField();
-        text.setId("address" + part.name());
-        text.setOnAction(_ -> save());
-        Field field = new Field();
-        field.setLabel(texts.text("addresses." + part.name()));
-        field.setControl(text);
-        field.setRequired(part.isRequired());
-        field.setRequiredText(texts.text("addresses.missing"));
-        field.setOptionalText(texts.text("field.optional"));
-        Inputs.bind(field, model.draft().field(part));
-        field.getStyleClass().add(isShort(part) ? "short" : "long");
-        inputs.put(part, text);
-        return field;
-    }
-
-    private static boolean isShort(AddressPart part) {
-        return switch (part) {
-            case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
-            case NAME, LINE1, LINE2, CONTACT, EMAIL, HOURS, NOTE -> false;
-        };
-    }
-
     private void show(Optional<AddressEntry> entry) {
-        addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
-        boolean learned = entry.filter(AddressEntry::learned).isPresent();
-        addressCard.setHint(learned ? texts.text("addresses.learned") : "");
-        addressDelete.setDisable(entry.isEmpty());
         if (entry.isEmpty()) {
             addressTable.getSelectionModel().clearSelection();
         } else {
@@ -230,12 +169,7 @@ public final class AddressBookView implements Screen {
     @FXML
     private void add() {
         model.select(null);
-        focus(AddressPart.NAME);
-    }
-
-    @FXML
-    private void save() {
-        model.save().ifPresent(this::focus);
+        form.focus(AddressPart.NAME);
     }
 
     private boolean isAtHabits() {
@@ -254,19 +188,7 @@ public final class AddressBookView implements Screen {
         if (isAtHabits()) {
             habitsView.save();
         } else {
-            save();
-        }
-    }
-
-    @FXML
-    private void delete() {
-        model.delete();
-    }
-
-    private void focus(AddressPart part) {
-        TextField input = inputs.get(part);
-        if (input != null) {
-            input.requestFocus();
+            form.save();
         }
     }
 

@@ -52,23 +52,21 @@ final class VersionsPanel extends VBox {
         getChildren().addAll(title, scroll, buttons);
     }
 
-    /// Shows the versions of the record in front over the window.
-    static void showVersions(VersionsViewModel model, Overlay overlay, Texts texts) {
-        overlay.show(new VersionsPanel(model, model.versions(), false, overlay, texts), () -> {});
-    }
-
-    /// Shows what was removed over the window.
-    static void showRemoved(VersionsViewModel model, Overlay overlay, Texts texts) {
-        overlay.show(new VersionsPanel(model, model.removed(), true, overlay, texts), () -> {});
-    }
-
-    /// Shows under a form who changed its record last, and the ways to what was before and to what was removed where
-    /// there is any.
-    static void bind(VersionsViewModel model, Label lastChange, Hyperlink before, Hyperlink removed) {
+    /// Shows under a form who changed its record last, and the way to what was before where there is any.
+    static void followRecord(
+            VersionsViewModel model, Label lastChange, Hyperlink before, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
         Visibility.bind(lastChange, model.lastChangeProperty().isNotEmpty());
         Visibility.bind(before, Bindings.size(model.versions()).greaterThan(1));
+        before.setOnAction(
+                _ -> overlay.show(new VersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
+    }
+
+    /// Shows under a list the way to what was removed where there is any.
+    static void followRemoved(VersionsViewModel model, Hyperlink removed, Overlay overlay, Texts texts) {
         Visibility.bind(removed, Bindings.isNotEmpty(model.removed()));
+        removed.setOnAction(
+                _ -> overlay.show(new VersionsPanel(model, model.removed(), true, overlay, texts), () -> {}));
     }
 
     private Region row(VersionLine line, boolean counts) {

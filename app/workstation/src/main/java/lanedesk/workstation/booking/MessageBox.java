@@ -44,8 +44,7 @@ final class MessageBox {
     private final Formats formats;
 
     /// @param open shows a booking with its papers
-    MessageBox(
-            VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+    MessageBox(VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
         this.place = place;
         this.model = model;
         this.guard = guard;
@@ -58,13 +57,12 @@ final class MessageBox {
     void show(SendState state) {
         List<Node> said = of(state);
         boolean filling = state instanceof SendState.Filling;
-        boolean barred = (said.isEmpty() || filling)
-                && !model.barredProperty().get().isEmpty();
+        boolean barred =
+                (said.isEmpty() || filling) && !model.barredProperty().get().isEmpty();
         if (barred) {
             said = barred(model.barredProperty().get());
         }
-        boolean warns =
-                barred || filling || state.asksForReason() || state instanceof BookingOutcome.QuoteTaken;
+        boolean warns = barred || filling || state.asksForReason() || state instanceof BookingOutcome.QuoteTaken;
         place.pseudoClassStateChanged(WARNING, warns);
         place.getChildren().setAll(said);
         Visibility.set(place, !said.isEmpty());

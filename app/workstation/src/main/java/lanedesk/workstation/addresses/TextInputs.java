@@ -1,0 +1,45 @@
+package lanedesk.workstation.addresses;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.l10n.Texts;
+
+/// The text fields of a form by what is typed into them; the Enter key saves the form.
+final class TextInputs<K> {
+
+    private final Map<K, TextField> inputs = new HashMap<>();
+    private final Texts texts;
+    private final Runnable save;
+
+    TextInputs(Texts texts, Runnable save) {
+        this.texts = texts;
+        this.save = save;
+    }
+
+    /// Makes a field.
+    Field add(K key, String id, String label, FormField value, boolean required) {
+        TextField text = new TextField();
+        text.setId(id);
+        text.setOnAction(_ -> save.run());
+        inputs.put(key, text);
+        Field field = new Field();
+        field.setLabel(label);
+        field.setControl(text);
+        field.setRequired(required);
+        field.setRequiredText(texts.text("addresses.missing"));
+        field.setOptionalText(texts.text("field.optional"));
+        Inputs.bind(field, value);
+        return field;
+    }
+
+    void focus(K key) {
+        TextField input = inputs.get(key);
+        if (input != null) {
+            input.requestFocus();
+        }
+    }
+}
