@@ -102,7 +102,7 @@ public final class Composition implements AutoCloseable {
     private final Features features;
     private final OfficeLink office;
     private final JournalMaintenance upkeep;
-    private final IdleMemory memory = new IdleMemory();
+    private final IdleMemory memory = new IdleMemory(() -> Platform.runLater(this::rest));
     private volatile @Nullable Log log;
     private @Nullable Window window;
 
@@ -242,6 +242,12 @@ public final class Composition implements AutoCloseable {
         stage.setOnHidden(_ -> close());
         stage.show();
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();
+    }
+
+    private void rest() {
+        if (window != null) {
+            window.rest();
+        }
     }
 
     // What the first window doesn't show.

@@ -10,14 +10,17 @@ import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
 /// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
-/// grown old only when the heap has reached its limit, and the program is open all day. It takes two goes: what paints
-/// the window lets go of the pictures of vanished nodes only after a collection has found those gone.
+/// grown old only when the heap has reached its limit, and the program is open all day. First
+/// the screens of shipments of long ago go. It takes two goes: what paints the window lets go of the pictures of
+/// vanished
+/// nodes only after a collection has found those gone.
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
     private static final long MUCH = 16L << 20;
 
+    private final Runnable rest;
     private final LongSupplier nanos;
     private final LongSupplier used;
     private final Runnable collect;
@@ -27,15 +30,18 @@ final class IdleMemory implements AutoCloseable {
     private long left;
     private boolean onceMore;
 
-    IdleMemory() {
+    /// @param rest lets go of what can be made again, on any thread
+    IdleMemory(Runnable rest) {
         this(
+                rest,
                 System::nanoTime,
                 () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory(),
                 System::gc);
     }
 
     /// @param used bytes of the heap that hold something, garbage or not
-    IdleMemory(LongSupplier nanos, LongSupplier used, Runnable collect) {
+    IdleMemory(Runnable rest, LongSupplier nanos, LongSupplier used, Runnable collect) {
+        this.rest = rest;
         this.nanos = nanos;
         this.used = used;
         this.collect = collect;
@@ -56,6 +62,7 @@ final class IdleMemory implements AutoCloseable {
     void look() {
         boolean much = used.getAsLong() - left > MUCH;
         if (nanos.getAsLong() - touched >= IDLE.toNanos() && (much || onceMore)) {
+            rest.run();
             collect.run();
             left = used.getAsLong();
             onceMore = much;

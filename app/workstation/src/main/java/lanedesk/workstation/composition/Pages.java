@@ -41,6 +41,10 @@ final class Pages {
         return maker;
     }
 
+    void rest() {
+        made.values().forEach(Screen::rest);
+    }
+
     void close() {
         if (inView != null) {
             inView.hidden();

@@ -195,6 +195,11 @@ final class Window implements Navigator {
         closings.add(action);
     }
 
+    /// Lets go of what is not in view, since nobody touches the window.
+    void rest() {
+        pages.rest();
+    }
+
     void close() {
         closings.forEach(Runnable::run);
         pages.close();

@@ -1,8 +1,11 @@
 package lanedesk.workstation.desk;
 
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -15,6 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// A desk on screen: the shipment in front in the screen of its stage, its tab among those of the window's top row. A
 /// shipment's screens are made when it is first looked at.
 public final class DeskView implements Screen {
+
+    private static final int AT_HAND = 3;
+    private static final Comparator<Shipment> LAST_FIRST = Comparator.comparing(
+                    (Shipment shipment) -> Objects.requireNonNullElse(shipment.cameInFront(), Instant.MIN))
+            .reversed();
 
     private final DeskViewModel model;
     private final StageScreens screens;
@@ -103,6 +111,17 @@ public final class DeskView implements Screen {
     public void hidden() {
         inView = false;
         see(inFront(), false);
+    }
+
+    /// Keeps the screens of the shipments turned to last: turning between those stays as quick as it was.
+    @Override
+    public void rest() {
+        model.shipments().stream()
+                .sorted(LAST_FIRST)
+                .skip(AT_HAND)
+                .map(open::get)
+                .filter(Objects::nonNull)
+                .forEach(ShipmentPlace::rest);
     }
 
     @Override

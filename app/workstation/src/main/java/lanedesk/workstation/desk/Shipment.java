@@ -165,6 +165,16 @@ public final class Shipment {
         stage.set(at);
     }
 
+    /// Its form is gone until it is made again: what it said it would do is not done by anybody.
+    void formClosed() {
+        requote = () -> {};
+        whatIf = () -> {};
+        variants = _ -> List.of();
+        measured = _ -> {};
+        takeRequest = null;
+        stopAsking = () -> {};
+    }
+
     /// What re-quoting does; the form says so once.
     public void onRequote(Runnable action) {
         requote = action;

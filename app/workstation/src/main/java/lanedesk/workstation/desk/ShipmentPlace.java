@@ -205,12 +205,31 @@ final class ShipmentPlace {
         };
     }
 
+    /// Lets go of the screens of a shipment whose rates or papers are all kept; they are made again when it is turned
+    /// to. What was typed into a form that has not asked yet, or was refused, is in its form alone and stays.
+    void rest() {
+        Stage stage = shipment.stage();
+        boolean isKept = stage instanceof Stage.Choosing || stage instanceof Stage.Booked;
+        if (isKept && !isInFront.getAsBoolean() && !shipment.busyProperty().get()) {
+            closeScreens();
+            now = null;
+            form = null;
+            board = null;
+            place.getChildren().clear();
+            shipment.formClosed();
+        }
+    }
+
     void release() {
         shipment.stageProperty().removeListener(stageChanged);
         shipment.busyProperty().removeListener(asking);
         shipment.draftProperty().removeListener(typed);
         soon.stop();
         leaveForm.stop();
+        closeScreens();
+    }
+
+    private void closeScreens() {
         if (now != null) {
             now.hidden();
             now.closed();

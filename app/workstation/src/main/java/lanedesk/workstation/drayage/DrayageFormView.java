@@ -96,8 +96,7 @@ final class DrayageFormView {
         drayGetRates.setOnAction(_ -> model.quote().requestRates());
         drayBackToRates.setOnAction(_ -> model.shipment().showRates());
         Visibility.bind(drayBackToRates, model.quote().hasRatesProperty());
-        Visibility.bind(
-                stale, model.shipment().staleProperty().and(model.quote().hasRatesProperty()));
+        Visibility.bind(stale, model.quote().hasStaleRatesProperty());
         drayRecent.setCellFactory(_ -> new MoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {

@@ -39,6 +39,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
     private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper hasStaleRates = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<QuoteState> state = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final InvalidationListener customerChanged = _ -> changed();
     private final InvalidationListener stageChanged;
@@ -114,6 +115,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return hasRates.getReadOnlyProperty();
     }
 
+    /// Whether those are of another form than this one is now.
+    public ReadOnlyBooleanProperty hasStaleRatesProperty() {
+        return hasStaleRates.getReadOnlyProperty();
+    }
+
     public boolean isAsking() {
         return state.get() instanceof QuoteState.Running;
     }
@@ -163,6 +169,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     private void seeRates() {
         hasRates.set(!shipment.quoteIds().isEmpty());
+        hasStaleRates.set(hasRates.get() && shipment.staleProperty().get());
     }
 
     /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.

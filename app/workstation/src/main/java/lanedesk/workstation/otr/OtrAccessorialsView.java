@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -37,6 +38,7 @@ final class OtrAccessorialsView {
     private final OtrFormViewModel form;
     private final OtrOffers offers;
     private final Texts texts;
+    private Subscription customerChanged = Subscription.EMPTY;
     private @Nullable String onlyType;
 
     @FXML
@@ -84,7 +86,7 @@ final class OtrAccessorialsView {
         form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
         model.usualProperty().subscribe(_ -> show());
         offers.listsProperty().subscribe(_ -> show());
-        form.shipment().customerProperty().subscribe(_ -> show());
+        customerChanged = form.shipment().customerProperty().subscribe(_ -> show());
         form.quote().marksProperty().subscribe(this::mark);
     }
 
@@ -178,5 +180,9 @@ final class OtrAccessorialsView {
 
     void focus() {
         IncrementalReveal.focus(otrAccessorialAdd);
+    }
+
+    void close() {
+        customerChanged.unsubscribe();
     }
 }

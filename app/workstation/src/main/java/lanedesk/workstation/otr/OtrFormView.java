@@ -200,6 +200,7 @@ final class OtrFormView implements Screen {
     @Override
     public void closed() {
         lane.close();
+        accessorials.close();
         memory.close();
         requested.close();
         if (nodes != null) {

@@ -8,7 +8,6 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.AdviceLines;
 import lanedesk.workstation.form.QuoteState;
@@ -61,9 +60,8 @@ final class OtrReadinessView {
         form.quote().readinessProperty().subscribe(_ -> show());
         form.quote().marksProperty().subscribe(_ -> show());
         form.quote().stateProperty().subscribe(_ -> show());
-        Shipment shipment = form.shipment();
-        shipment.stageProperty().subscribe(_ -> show());
-        shipment.staleProperty().subscribe(_ -> show());
+        form.quote().hasRatesProperty().subscribe(_ -> show());
+        form.quote().hasStaleRatesProperty().subscribe(_ -> show());
     }
 
     /// Everything the foot shows: while it stays the same, nothing is made anew.
@@ -72,13 +70,12 @@ final class OtrReadinessView {
     private record Shown(Readiness ready, Set<String> tried, QuoteState state, boolean hasRates, boolean stale) {}
 
     private void show() {
-        Shipment shipment = form.shipment();
         Shown now = new Shown(
                 form.quote().readinessProperty().get(),
                 Set.copyOf(form.quote().marksProperty().get().keySet()),
                 form.quote().stateProperty().get(),
-                !shipment.quoteIds().isEmpty(),
-                shipment.staleProperty().get());
+                form.quote().hasRatesProperty().get(),
+                form.quote().hasStaleRatesProperty().get());
         if (!now.equals(shown)) {
             shown = now;
             show(now);

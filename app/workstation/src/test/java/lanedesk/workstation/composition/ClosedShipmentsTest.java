@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
@@ -37,6 +38,9 @@ import org.testfx.util.WaitForAsyncUtils;
 class ClosedShipmentsTest {
 
     private static final int ROUNDS = 3;
+
+    /// The shipments of a desk whose pages a rest leaves alone.
+    private static final int REMEMBERED = 3;
 
     @TempDir
     static Path folder;
@@ -117,5 +121,29 @@ class ClosedShipmentsTest {
                     .as("pages of closed shipments that are kept")
                     .isZero();
         });
+    }
+
+    @Test
+    void shipmentsOfLongAgoKeepNoPageInARestAndShowWhatTheyDidWhenTurnedTo() {
+        var customer = whole.customer();
+        for (int round = 0; round < REMEMBERED + 2; round++) {
+            Quoted.Otr quoted = whole.quote(customer, new Location("US", "NV", "Reno", "89502"), 6 + round);
+            go(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
+        }
+        Shipment first = requireNonNull(shipments.getFirst().get());
+        String typed = first.draftProperty().get().toJson();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, whole.window::rest);
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            System.gc();
+            Frames.settle();
+            assertThat(kept(pages)).as("pages that are kept").isEqualTo(REMEMBERED);
+        });
+
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> desk().currentProperty().set(first));
+        InWholeWindow.until(() -> shows("#rateTable"));
+        List<UUID> before = first.quoteIds();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, first::requote);
+        InWholeWindow.until(() -> !first.quoteIds().equals(before));
+        assertThat(first.draftProperty().get().toJson()).isEqualTo(typed);
     }
 }

@@ -15,7 +15,9 @@ class IdleMemoryTest {
     private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong used = new AtomicLong(200 * MB);
     private final AtomicInteger collections = new AtomicInteger();
-    private final IdleMemory memory = new IdleMemory(nanos::get, used::get, () -> {
+    private final AtomicInteger rests = new AtomicInteger();
+    private final IdleMemory memory = new IdleMemory(rests::incrementAndGet, nanos::get, used::get, () -> {
+        assertThat(rests.get()).as("what can be made again goes first").isGreaterThan(collections.get());
         collections.incrementAndGet();
         used.set(80 * MB);
     });

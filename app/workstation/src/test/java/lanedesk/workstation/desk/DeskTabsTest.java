@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -156,5 +157,27 @@ class DeskTabsTest {
         assertThat(fresh.forms)
                 .singleElement()
                 .satisfies(form -> assertThat(form.sceneWhenShown).isSameAs(scene));
+    }
+
+    @Test
+    void shipmentsOfLongAgoAreMadeAnewAfterARest(FxRobot robot) {
+        List<Shipment> tabs = new ArrayList<>();
+        robot.interact(() -> {
+            view.shown();
+            for (int tab = 0; tab < 6; tab++) {
+                Shipment shipment = desk.open(null);
+                shipment.quoted(List.of(UUID.randomUUID()));
+                tabs.add(shipment);
+            }
+            tabs.get(1).edit();
+            tabs.get(2).busyProperty().set(true);
+            view.rest();
+        });
+        assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
+                        .filter(screen -> screen.closed))
+                .as("not of what is typed, asked for or was seen last")
+                .containsExactly(screens.forms.get(1), screens.boards.getFirst());
+        robot.interact(() -> desk.currentProperty().set(tabs.getFirst()));
+        assertThat(inWindow()).containsExactly(screens.boards.getLast());
     }
 }

@@ -45,6 +45,8 @@ final class EmptyScreens implements StageScreens {
     static final class Empty implements Screen {
         final StackPane root = new StackPane();
 
+        boolean closed;
+
         @Nullable
         Scene sceneWhenShown;
 
@@ -56,6 +58,11 @@ final class EmptyScreens implements StageScreens {
         @Override
         public void shown() {
             sceneWhenShown = root.getScene();
+        }
+
+        @Override
+        public void closed() {
+            closed = true;
         }
     }
 }
