@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -16,21 +13,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -129,9 +121,6 @@ public final class ServiceListsView implements Screen {
             }
         });
         model.listProperty().subscribe((_, now) -> listNames.getSelectionModel().select(now));
-        // in the type's own measure
-        listCount.fontProperty().subscribe(_ -> columns(model.listProperty().get()));
-        model.listProperty().subscribe((_, now) -> columns(now));
     }
 
     private void parts() {
@@ -152,70 +141,17 @@ public final class ServiceListsView implements Screen {
     }
 
     private void table() {
-        SortedList<Record> sorted = new SortedList<>(model.rows());
-        sorted.comparatorProperty().bind(listTable.comparatorProperty());
-        listTable.setItems(sorted);
-        RowThrottle turns = new RowThrottle();
-        listTable.setRowFactory(_ -> new LazyTableRow<>(turns));
-        listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
-        listTable.setPlaceholder(new Label(texts.text("lists.none")));
+        RecordTable table = new RecordTable(listTable, model.rows(), listCount.fontProperty(), texts);
+        // in the type's own measure
+        listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
+        model.listProperty().subscribe((_, now) -> table.show(now));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
-        // behind the table's own listener, which gives up a choice whose row is gone
-        sorted.addListener((ListChangeListener<Record>) _ -> {
-            if (!sorted.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
-                listTable.getSelectionModel().select(0);
-            }
-        });
         listTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.isShortcutDown() && pressed.getCode() == KeyCode.C) {
                 copy();
                 pressed.consume();
             }
         });
-    }
-
-    private void columns(ServiceList list) {
-        listTable.getSortOrder().clear();
-        listTable.getColumns().setAll(list.columns().stream().map(this::column).toList());
-    }
-
-    private TableColumn<Record, Object> column(String field) {
-        TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
-        double em = listCount.getFont().getSize();
-        column.setMinWidth(least(field) * em);
-        column.setPrefWidth((isWords(field) ? 4 : 1) * least(field) * em);
-        if (!isWords(field)) {
-            column.setMaxWidth(2 * least(field) * em);
-        }
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(ServiceList.shown(row.getValue(), field)));
-        column.setCellFactory(_ -> new ValueCell());
-        column.setComparator(ServiceListsView::compare);
-        return column;
-    }
-
-    private static boolean isWords(String field) {
-        return switch (field) {
-            case "customerName", "displayName", "name", "description" -> true;
-            default -> false;
-        };
-    }
-
-    private static double least(String field) {
-        return switch (field) {
-            case "description" -> 20;
-            case "accessorial" -> 11.5;
-            case "customerName", "displayName" -> 7.5;
-            case "city", "customerCode" -> 8;
-            case "state" -> 4;
-            default -> 6.5;
-        };
-    }
-
-    // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
-    private static int compare(@Nullable Object one, @Nullable Object other) {
-        return one instanceof Long number && other instanceof Long second
-                ? Long.compare(number, second)
-                : String.CASE_INSENSITIVE_ORDER.compare(WireFields.text(one), WireFields.text(other));
     }
 
     private void showFields(@Nullable Record row) {
@@ -294,18 +230,6 @@ public final class ServiceListsView implements Screen {
         protected void updateItem(@Nullable ServiceList list, boolean empty) {
             super.updateItem(list, empty);
             setText(list == null ? null : title(list, texts));
-        }
-    }
-
-    private static final class ValueCell extends TableCell<Record, Object> {
-        ValueCell() {
-            FreeText.mark(this);
-        }
-
-        @Override
-        protected void updateItem(@Nullable Object value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty ? null : WireFields.text(value));
         }
     }
 }

@@ -1,0 +1,103 @@
+package lanedesk.workstation.lists;
+
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.wire.WireFields;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a list in a table, whose columns are the list's own.
+final class RecordTable {
+
+    private final TableView<Record> table;
+    private final ObservableValue<Font> font;
+    private final Texts texts;
+
+    /// @param font what the rows are written in, of which the widths of the columns are a measure
+    RecordTable(TableView<Record> table, ObservableList<Record> rows, ObservableValue<Font> font, Texts texts) {
+        this.table = table;
+        this.font = font;
+        this.texts = texts;
+        SortedList<Record> sorted = new SortedList<>(rows);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sorted);
+        RowThrottle turns = new RowThrottle();
+        table.setRowFactory(_ -> new LazyTableRow<>(turns));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        table.setPlaceholder(new Label(texts.text("lists.none")));
+        // behind the table's own listener, which gives up a choice whose row is gone
+        sorted.addListener((ListChangeListener<Record>) _ -> {
+            if (!sorted.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
+                table.getSelectionModel().select(0);
+            }
+        });
+    }
+
+    /// Shows the columns of a list, as wide as the type is now.
+    void show(ServiceList list) {
+        table.getSortOrder().clear();
+        table.getColumns().setAll(list.columns().stream().map(this::column).toList());
+    }
+
+    private TableColumn<Record, Object> column(String field) {
+        TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
+        double em = font.getValue().getSize();
+        column.setMinWidth(least(field) * em);
+        column.setPrefWidth((isWords(field) ? 4 : 1) * least(field) * em);
+        if (!isWords(field)) {
+            column.setMaxWidth(2 * least(field) * em);
+        }
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(ServiceList.shown(row.getValue(), field)));
+        column.setCellFactory(_ -> new ValueCell());
+        column.setComparator(RecordTable::compare);
+        return column;
+    }
+
+    private static boolean isWords(String field) {
+        return switch (field) {
+            case "customerName", "displayName", "name", "description" -> true;
+            default -> false;
+        };
+    }
+
+    private static double least(String field) {
+        return switch (field) {
+            case "description" -> 20;
+            case "accessorial" -> 11.5;
+            case "customerName", "displayName" -> 7.5;
+            case "city", "customerCode" -> 8;
+            case "state" -> 4;
+            default -> 6.5;
+        };
+    }
+
+    // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
+    private static int compare(@Nullable Object one, @Nullable Object other) {
+        return one instanceof Long number && other instanceof Long second
+                ? Long.compare(number, second)
+                : String.CASE_INSENSITIVE_ORDER.compare(WireFields.text(one), WireFields.text(other));
+    }
+
+    private static final class ValueCell extends TableCell<Record, Object> {
+        ValueCell() {
+            FreeText.mark(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Object value, boolean empty) {
+            super.updateItem(value, empty);
+            setText(empty ? null : WireFields.text(value));
+        }
+    }
+}
