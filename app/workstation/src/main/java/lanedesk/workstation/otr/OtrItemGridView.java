@@ -1,36 +1,21 @@
 package lanedesk.workstation.otr;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.suggest.Suggestions;
-import lanedesk.workstation.fx.table.CellRules;
-import lanedesk.workstation.fx.table.CheckCell;
-import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.otr.request.ServiceCalculator;
-import org.jspecify.annotations.Nullable;
 
 /// The Items card: the grid, its totals, and what the service's calculator changed.
 final class OtrItemGridView {
@@ -49,54 +34,11 @@ final class OtrItemGridView {
     private final Overlay overlay;
     private final Texts texts;
     private final ItemPasting pasting;
-    private final Map<TableColumn<?, ?>, ItemField> fields = new HashMap<>();
-    private final Map<String, TableColumn<OtrItemRow, ?>> columns = new HashMap<>();
+    private ItemTable table;
     private ItemRowActions actions;
 
     @FXML
     private EditableTable<OtrItemRow> otrItems;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> number;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> name;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> pack;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> quantity;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> weight;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> length;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> width;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> height;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> volume;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> freightClass;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> preview;
-
-    @FXML
-    private TableColumn<OtrItemRow, String> levels;
-
-    @FXML
-    private TableColumn<OtrItemRow, Boolean> stackable;
-
-    @FXML
-    private TableColumn<OtrItemRow, Boolean> hazardous;
 
     @FXML
     private HBox saidRow;
@@ -126,47 +68,13 @@ final class OtrItemGridView {
 
     @FXML
     private void initialize() {
-        number.setCellValueFactory(
-                row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
-        number.setCellFactory(_ -> quiet());
-        text(
-                name,
-                ItemField.NAME,
-                rules(ItemField.NAME)
-                        .prompt(this::prompt, OtrItemRow::itemProperty)
-                        .suggest(Suggestions.indexed(model::templateNames)));
-        text(pack, ItemField.PACKAGE, rules(ItemField.PACKAGE).suggest(Suggestions.indexed(model::packageNames)));
-        text(quantity, ItemField.QUANTITY, rules(ItemField.QUANTITY).numeric());
-        text(weight, ItemField.WEIGHT, rules(ItemField.WEIGHT).numeric());
-        text(length, ItemField.LENGTH, side(ItemField.LENGTH));
-        text(width, ItemField.WIDTH, side(ItemField.WIDTH));
-        text(height, ItemField.HEIGHT, side(ItemField.HEIGHT));
-        text(volume, ItemField.VOLUME, rules(ItemField.VOLUME).numeric());
-        text(
-                freightClass,
-                ItemField.FREIGHT_CLASS,
-                rules(ItemField.FREIGHT_CLASS).numeric());
-        text(levels, ItemField.LEVELS, rules(ItemField.LEVELS).numeric());
-        preview.getStyleClass().add("ld-numeric");
-        preview.setCellValueFactory(row -> row.getValue().previewProperty());
-        preview.setCellFactory(_ -> new PreviewCell());
-        stackable.setCellValueFactory(row -> row.getValue().stackableProperty());
-        CheckCell.install(stackable, model::stackable, _ -> true);
-        hazardous.setCellValueFactory(row -> row.getValue().hazardousProperty());
-        CheckCell.install(hazardous, this::hazardous, _ -> true);
-        columns.put("isStackable", stackable);
-        columns.put("isHazardous", hazardous);
-        otrItems.getColumns().forEach(column -> {
-            column.setSortable(false);
-            column.setReorderable(false);
-        });
-        otrItems.setItems(model.rows());
-        size();
-        actions = new ItemRowActions(otrItems, name, model, pasting, this::lookUp);
+        table = new ItemTable(otrItems, model, this::hazardous, texts);
+        form.state().draftProperty().map(OtrDraft::system).subscribe(table::name);
+        table.size(said.fontProperty(), form.gridProperty(), form.requested().marksProperty());
+        actions = new ItemRowActions(otrItems, table.first(), model, pasting, this::lookUp);
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, actions::keyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         otrCalculate.fontProperty().subscribe(this::fit);
-        form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
         Visibility.follow(saidRow);
         LazyTooltip.of(said, calculator::asItCame);
         calculator.saidProperty().subscribe(words -> {
@@ -174,63 +82,6 @@ final class OtrItemGridView {
             saidRow.setVisible(!words.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
-    }
-
-    // Not while one types: the cell would move.
-    private void size() {
-        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, said.fontProperty());
-        sizing.add(number, row -> Integer.toString(row.index() + 1)).roomFor("88");
-        sizing.edited(name).free().squeezed();
-        sizing.edited(pack);
-        Stream.of(quantity, weight, length, width, height, volume, freightClass, levels)
-                .forEach(column -> sizing.edited(column).roomFor("888"));
-        sizing.add(preview, row -> row.previewProperty().get()).lesser(1);
-        sizing.add(stackable, _ -> "");
-        sizing.add(hazardous, _ -> "");
-        sizing.follow();
-        Runnable again = () -> {
-            if (otrItems.getEditingCell() == null) {
-                sizing.fit();
-            }
-        };
-        form.gridProperty().subscribe(_ -> again.run());
-        form.requested().marksProperty().subscribe(_ -> again.run());
-        otrItems.editingCellProperty().subscribe(_ -> again.run());
-    }
-
-    private void text(TableColumn<OtrItemRow, String> column, ItemField field, CellRules<OtrItemRow> rules) {
-        fields.put(column, field);
-        columns.put(field.wire(), column);
-        column.setCellValueFactory(row -> row.getValue().text(field));
-        rules.install(column);
-    }
-
-    private CellRules<OtrItemRow> rules(ItemField field) {
-        return new CellRules<OtrItemRow>((row, text) -> model.write(row, field, text))
-                .finished((row, _) -> model.finish(row, field))
-                .problem(row -> row.mark(field))
-                .read(row -> row.read(field));
-    }
-
-    // `48x40x50` in one of them fills all three.
-    private CellRules<OtrItemRow> side(ItemField field) {
-        return rules(field).numeric().filling(model::isAllSides, height);
-    }
-
-    private String prompt(OtrItemRow row) {
-        return row.isBlank() ? texts.text("otr.items.prompt") : "";
-    }
-
-    private static TableCell<OtrItemRow, String> quiet() {
-        TableCell<OtrItemRow, String> cell = new TableCell<>() {
-            @Override
-            protected void updateItem(@Nullable String item, boolean empty) {
-                super.updateItem(item, empty);
-                setText(empty ? null : item);
-            }
-        };
-        cell.getStyleClass().addAll("otr-preview-cell", "ld-number");
-        return cell;
     }
 
     // The card is as high as its rows, within bounds; then it scrolls.
@@ -241,17 +92,8 @@ final class OtrItemGridView {
         otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * row + 6);
     }
 
-    private void nameUnits(UnitSystem system) {
-        weight.setText(texts.text("otr.column.weight", system.symbol(Measure.WEIGHT)));
-        length.setText(texts.text("otr.column.length", system.symbol(Measure.LENGTH)));
-        width.setText(texts.text("otr.column.width", system.symbol(Measure.LENGTH)));
-        height.setText(texts.text("otr.column.height", system.symbol(Measure.LENGTH)));
-        volume.setText(texts.text("otr.column.volume", system.symbol(Measure.VOLUME)));
-        preview.setText(texts.text("otr.column.preview", system.symbol(Measure.DENSITY)));
-    }
-
     private boolean write(int row, String value) {
-        ItemField field = fields.get(actions.column());
+        ItemField field = table.field(actions.column());
         if (field == null) {
             return false;
         }
@@ -312,14 +154,10 @@ final class OtrItemGridView {
 
     /// Opens the cell of a path such as `items[2].weight`.
     void focus(String path) {
-        int row = Math.clamp(OtrPaths.row(path), 0, model.rows().size() - 1);
-        TableColumn<OtrItemRow, ?> column = columns.getOrDefault(path.substring(path.indexOf('.') + 1), name);
-        IncrementalReveal.focus(otrItems);
-        otrItems.select(row, column);
+        table.focus(path);
     }
 
     void focusLast() {
-        IncrementalReveal.focus(otrItems);
-        otrItems.select(model.rows().size() - 1, name);
+        table.focusLast();
     }
 }

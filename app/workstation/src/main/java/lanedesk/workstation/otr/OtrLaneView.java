@@ -10,8 +10,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
@@ -21,16 +19,12 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.suggest.Suggestions;
-import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceOffer;
 import org.jspecify.annotations.Nullable;
 
 /// The Lane card.
@@ -43,6 +37,8 @@ final class OtrLaneView {
     private final Overlay overlay;
     private final Texts texts;
     private final ShipmentDaysView days;
+    private LaneEndField from;
+    private LaneEndField to;
     private boolean showing;
 
     @FXML
@@ -101,8 +97,9 @@ final class OtrLaneView {
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(mode -> texts.service(mode.code()));
         otrModes.getItems().setAll(Word.known(Mode.class));
-        end(otrFrom, fromField, End.FROM);
-        end(otrTo, toField, End.TO);
+        from = new LaneEndField(End.FROM, otrFrom, fromField, model, form, overlay, otrTo::requestFocus, texts);
+        to = new LaneEndField(
+                End.TO, otrTo, toField, model, form, overlay, () -> form.quote().goTo("items[0].itemName"), texts);
         otrUnits.valueProperty().subscribe((_, chosen) -> units(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> modes());
         otrSeparately.setOnAction(_ -> model.separately(otrSeparately.isSelected()));
@@ -112,53 +109,17 @@ final class OtrLaneView {
         form.state().draftProperty().subscribe(this::show);
         form.quote().marksProperty().subscribe(this::mark);
         form.requested().marksProperty().subscribe(read -> {
-            fromField.setReadMark(read.get("origin"));
-            toField.setReadMark(read.get("destination"));
+            from.showRead(read);
+            to.showRead(read);
             days.showRead(read);
-        });
-    }
-
-    private void end(TextField field, Field around, End end) {
-        field.textProperty().subscribe((_, text) -> {
-            if (!showing) {
-                model.type(end, text);
-                around.setError("");
-                around.setHint("");
-            }
-        });
-        Typeahead<PlaceOffer> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
-        offers.text(PlaceOffer::line).detail(model::offered).minimum(2).onChosen(offer -> {
-            model.take(end, offer);
-            if (offer.codesFollow()) {
-                offers.open();
-            }
-        });
-        Inputs.onLeave(field, () -> {
-            model.finish(end);
-            around.setHint(model.feedback(end));
-            mark(form.quote().marksProperty().get());
-        });
-        field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.F4) {
-                editParts(end);
-                key.consume();
-            } else if (key.getCode() == KeyCode.ENTER && end == End.FROM && !key.isShortcutDown()) {
-                otrTo.requestFocus();
-                key.consume();
-            } else if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                form.quote().goTo("items[0].itemName");
-                key.consume();
-            }
         });
     }
 
     private void show(OtrDraft draft) {
         showing = true;
         try {
-            put(otrFrom, draft.from().line());
-            put(otrTo, draft.to().line());
-            showReading(otrFrom, fromField, End.FROM);
-            showReading(otrTo, toField, End.TO);
+            from.show(draft);
+            to.show(draft);
             otrUnits.setValue(draft.system());
             Set<Mode> modes = new LinkedHashSet<>(draft.modes());
             if (!modes.equals(otrModes.getValues())) {
@@ -172,43 +133,11 @@ final class OtrLaneView {
         }
     }
 
-    // How a field that was left is understood may change when the postal codes have been read.
-    private void showReading(TextField field, Field around, End end) {
-        if (!field.isFocused()) {
-            around.setHint(model.feedback(end));
-        }
-    }
-
-    private static void put(TextField field, String text) {
-        if (!field.getText().equals(text)) {
-            field.setText(text);
-            field.end();
-        }
-    }
-
     private void mark(Map<String, String> marks) {
-        fromField.setError(hushed(otrFrom, fromField, End.FROM) ? "" : said(marks, "origin"));
-        toField.setError(hushed(otrTo, toField, End.TO) ? "" : said(marks, "destination"));
+        from.mark(marks);
+        to.mark(marks);
         unitsField.setError(marks.getOrDefault("UOM", ""));
         modesField.setError(marks.getOrDefault("modes", ""));
-    }
-
-    // While one types nothing is said against it.
-    private boolean hushed(TextField field, Field around, End end) {
-        return field.isFocused()
-                && around.getError().isEmpty()
-                && !end.of(form.draft()).line().isBlank();
-    }
-
-    private static String said(Map<String, String> marks, String end) {
-        StringBuilder said = new StringBuilder();
-        for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-            String words = marks.getOrDefault(end + part, "");
-            if (!words.isEmpty()) {
-                said.append(said.isEmpty() ? "" : " · ").append(words);
-            }
-        }
-        return said.toString();
     }
 
     private void units(@Nullable UnitSystem chosen) {
@@ -264,21 +193,12 @@ final class OtrLaneView {
 
     @FXML
     private void editFrom() {
-        editParts(End.FROM);
+        from.editParts();
     }
 
     @FXML
     private void editTo() {
-        editParts(End.TO);
-    }
-
-    private void editParts(End end) {
-        PlacePanel panel = new PlacePanel(end.of(form.draft()).place(), end, texts, place -> {
-            overlay.close();
-            model.parts(end, place);
-        });
-        panel.onCancel(overlay::close);
-        overlay.showAt(end == End.FROM ? otrFrom : otrTo, panel, () -> {});
+        to.editParts();
     }
 
     /// Reads both ends and the days as if their fields were left.
@@ -289,9 +209,7 @@ final class OtrLaneView {
     }
 
     void focus(End end) {
-        TextField field = end == End.FROM ? otrFrom : otrTo;
-        field.requestFocus();
-        field.selectAll();
+        (end == End.FROM ? from : to).focus();
     }
 
     /// Goes to the day of a path; false where it is none of a day.
