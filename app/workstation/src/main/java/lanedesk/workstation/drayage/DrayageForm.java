@@ -54,7 +54,7 @@ final class DrayageForm implements Screen {
         this.texts = texts;
         fields = new DrayageContainerView(model, new ShipmentDaysView(days), lists, texts, places);
         view = new DrayageFormView(model, lists, problems, texts);
-        Pane container = (Pane) FxmlLoading.load(fields, texts).root();
+        Pane container = (Pane) FxmlLoading.load(fields, texts, fields.move()).root();
         root = FxmlLoading.load(view, texts).root();
         this.memory = memory;
         memoryLine = new LaneMemoryView(memory, texts);

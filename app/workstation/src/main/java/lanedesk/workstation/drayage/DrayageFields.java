@@ -1,0 +1,89 @@
+package lanedesk.workstation.drayage;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TextField;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.Inputs;
+import org.jspecify.annotations.Nullable;
+
+/// The fields of the drayage form by their paths. What they are given to show is not taken for typed.
+final class DrayageFields {
+
+    private final DrayageQuoteViewModel form;
+    private final Map<String, Field> fields = new HashMap<>();
+    private boolean showing;
+
+    DrayageFields(DrayageQuoteViewModel form) {
+        this.form = form;
+    }
+
+    void add(String path, Field field) {
+        fields.put(path, field);
+    }
+
+    @Nullable
+    Field field(String path) {
+        return fields.get(path);
+    }
+
+    /// Hands on what is chosen.
+    <T> void chosen(ObservableValue<T> value, Consumer<T> taker) {
+        value.subscribe((_, now) -> {
+            if (!showing && now != null) {
+                taker.accept(now);
+            }
+        });
+    }
+
+    /// Hands on what is typed into a field.
+    ///
+    /// @param settle reads it once the field is left
+    void typed(TextField field, Consumer<String> taker, Runnable settle, String path) {
+        field.textProperty().subscribe((_, text) -> {
+            if (!showing) {
+                form.typing(path);
+                taker.accept(text == null ? "" : text);
+            }
+        });
+        Inputs.onLeave(field, () -> {
+            settle.run();
+            form.left(path);
+        });
+    }
+
+    /// Lets the fields show a draft.
+    void show(Runnable filling) {
+        if (showing) {
+            return;
+        }
+        showing = true;
+        try {
+            filling.run();
+        } finally {
+            showing = false;
+        }
+    }
+
+    static void put(TextField field, String text) {
+        if (!text.equals(field.getText())) {
+            field.setText(text);
+            field.end();
+        }
+    }
+
+    /// Shows at every field what is wrong with it, and where its value was read.
+    Subscription follow() {
+        return Subscription.combine(
+                form.quote()
+                        .marksProperty()
+                        .subscribe(
+                                marks -> fields.forEach((path, field) -> field.setError(marks.getOrDefault(path, "")))),
+                form.requested()
+                        .marksProperty()
+                        .subscribe(read -> fields.forEach((path, field) -> field.setReadMark(read.get(path)))));
+    }
+}
