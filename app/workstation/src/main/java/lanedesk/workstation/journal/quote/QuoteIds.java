@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.quote;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.UUID;
 import lanedesk.workstation.journal.store.Session;
 
 /// Row numbers that grow with the time of quoting or offering, so that newest first is the order of the index itself.
@@ -13,6 +14,14 @@ public final class QuoteIds {
     /// The smallest number of rows quoted at `time`.
     public static long first(Instant time) {
         return time.toEpochMilli() << SHIFT;
+    }
+
+    /// An id of everywhere for a quote of `time`. Those of one moment stand side by side in the index, so that keeping
+    /// many writes its last page alone (RFC 9562, version 7).
+    public static UUID unique(Instant time) {
+        UUID random = UUID.randomUUID();
+        long head = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
+        return new UUID(head, random.getLeastSignificantBits());
     }
 
     /// A free number for a quote of `time`.

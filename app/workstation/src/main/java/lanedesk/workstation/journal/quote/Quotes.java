@@ -78,7 +78,10 @@ public final class Quotes {
 
     private StoredQuote stored(NewQuote quote) {
         return new StoredQuote(
-                UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
+                QuoteIds.unique(quote.quotedAt()),
+                scope.environment(),
+                scope.station().name(),
+                quote);
     }
 
     private void add(Session session, StoredQuote quote) throws SQLException {
