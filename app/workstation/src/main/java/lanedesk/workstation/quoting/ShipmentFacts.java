@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// Recognises the same shipment in two quotes: who, from where to where, and what; not the words, the order of the
 /// items, or what was asked for beside.
 final class ShipmentFacts {
+
+    private static final Pattern SPACES = Pattern.compile("\\s+");
 
     private ShipmentFacts() {}
 
@@ -72,7 +75,7 @@ final class ShipmentFacts {
     }
 
     private static String word(String text) {
-        return text.strip().toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
+        return SPACES.matcher(text.strip().toUpperCase(Locale.ROOT)).replaceAll(" ");
     }
 
     private static String hash(String facts) {

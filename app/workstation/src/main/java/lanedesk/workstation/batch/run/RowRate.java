@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.RateAccessorial;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier empty for a container, whose rate names none
 /// @param lacks accessorials that were asked for and are not in it
 /// @param days in transit; null where not stated
-/// @param validUntil null where not stated
+/// @param until when it expires as it was written, read only of the rate that counts; null where not stated
 public record RowRate(
         long rateNumber,
         String carrier,
@@ -33,7 +34,7 @@ public record RowRate(
         @Nullable Integer days,
         RateCost cost,
         BigDecimal suggested,
-        @Nullable OffsetDateTime validUntil) {
+        @Nullable IsoDateTime until) {
 
     /// The cheapest first, by the dearer reading of its cost; those that lack what was asked for last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
@@ -46,6 +47,11 @@ public record RowRate(
 
     public RowRate {
         lacks = List.copyOf(lacks);
+    }
+
+    /// When it expires; null where not stated, or not in a way that can be read.
+    public @Nullable OffsetDateTime validUntil() {
+        return until == null ? null : until.withOffset().orElse(null);
     }
 
     int daysOrLast() {
@@ -85,7 +91,7 @@ public record RowRate(
                 rate.transitDays(),
                 RateCost.exactly(rate.totalAmount()),
                 rate.suggestedRate(),
-                rate.quoteExpirationDate().withOffset().orElse(null));
+                rate.quoteExpirationDate());
     }
 
     private static RowRate of(DrayageRate rate, String operation, FuelReading fuel) {

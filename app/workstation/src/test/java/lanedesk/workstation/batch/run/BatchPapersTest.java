@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
@@ -104,7 +104,7 @@ class BatchPapersTest {
                 3,
                 new RateCost(new BigDecimal("777.77"), new BigDecimal("888.88")),
                 new BigDecimal("654.32"),
-                OffsetDateTime.parse("2026-12-01T00:00:00Z"));
+                new IsoDateTime("2026-12-01T00:00:00Z"));
         LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
                 "me@desk.example",
                 "Acme Foods",
