@@ -76,7 +76,8 @@ public final class BatchFeature {
                 kept::atOnce,
                 clock,
                 notices,
-                problems);
+                problems,
+                journal.history()::learn);
     }
 
     public BatchQueue queue() {

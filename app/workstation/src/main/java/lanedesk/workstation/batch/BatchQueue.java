@@ -52,6 +52,7 @@ public final class BatchQueue {
     private final Clock clock;
     private final Notices notices;
     private final Problems problems;
+    private final Runnable afterwards;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Progress> progress = new ReadOnlyObjectWrapper<>();
     private BiConsumer<UUID, List<BatchRow>> heard = (_, _) -> {};
@@ -60,19 +61,22 @@ public final class BatchQueue {
 
     /// @param runs makes the run of a batch
     /// @param atOnce questions under way together
+    /// @param afterwards what was put off while rows were asked; done off the FX thread
     public BatchQueue(
             WorkRunner runner,
             Function<OpenBatch, BatchRun> runs,
             IntSupplier atOnce,
             Clock clock,
             Notices notices,
-            Problems problems) {
+            Problems problems,
+            Runnable afterwards) {
         this.runner = runner;
         this.runs = runs;
         this.atOnce = atOnce;
         this.clock = clock;
         this.notices = notices;
         this.problems = problems;
+        this.afterwards = afterwards;
     }
 
     /// How far the batch in front is; null while nothing is asked.
@@ -140,6 +144,7 @@ public final class BatchQueue {
                             row -> control.progress(
                                     asking.heard(row), now.rows().size()),
                             control);
+                    afterwards.run();
                     return now;
                 },
                 new Outcome<Waiting>() {

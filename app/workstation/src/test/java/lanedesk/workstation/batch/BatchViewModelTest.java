@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +138,8 @@ class BatchViewModelTest {
                 () -> 1,
                 clock,
                 notices,
-                problems);
+                problems,
+                journal.history()::learn);
         model = new BatchViewModel(
                 files,
                 queue,
@@ -239,6 +245,17 @@ class BatchViewModelTest {
         runner.runAll();
         assertThat(count(RowState.RATED)).isEqualTo(100);
         assertThat(model.toAsk()).isZero();
+    }
+
+    @Test
+    void nothingIsLeftForTheNextSearchToReadOnceABatchIsDone() throws SQLException {
+        rate(HEADINGS + LANE.repeat(3));
+        assertThat(count(RowState.RATED)).isEqualTo(3);
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                Statement statement = connection.createStatement();
+                ResultSet pending = statement.executeQuery("SELECT count(*) FROM history_pending")) {
+            assertThat(pending.getLong(1)).isZero();
+        }
     }
 
     @Test

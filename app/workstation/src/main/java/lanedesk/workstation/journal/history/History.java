@@ -65,9 +65,14 @@ public final class History {
                 .orElse(0L);
     }
 
+    /// Reads the words of all quotes that came since the last search, so that the next one has nothing to wait for.
+    public void learn() {
+        HistoryIndex.learn(scope.store());
+    }
+
     private void learnWords(HistoryQuery query) {
         if (Match.isTyped(query.text())) {
-            HistoryIndex.learn(scope.store());
+            learn();
         }
     }
 

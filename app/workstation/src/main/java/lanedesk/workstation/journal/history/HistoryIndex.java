@@ -14,12 +14,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Keeps the list of history in step, within the transaction of what changed. The words that it is searched by are
-/// read later, before the next search: nobody who books or quotes waits for them, and many rows together cost less.
+/// read later, before the next search at the latest: nobody who books or quotes waits for them, and many rows together
+/// cost less. Who brings thousands has them read once he is done.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int LONGEST_CARRIERS = 4_000;
-    // So many wait at most for a search: a batch or a colleague's quotes may bring thousands.
-    private static final int MOST_PENDING = 200;
+    // So many are read in one transaction: a booking may wait for it.
+    private static final int AT_A_TIME = 200;
 
     private HistoryIndex() {}
 
@@ -37,17 +38,12 @@ public final class HistoryIndex {
                 FROM (SELECT *, CAST(request AS TEXT) AS asked FROM quote WHERE id = ?)\
             """, quoteId);
         wordsChanged(session, quoteId);
-        long pending = session.first("SELECT count(*) AS pending FROM history_pending", row -> row.number("pending"))
-                .orElse(0L);
-        if (pending >= MOST_PENDING) {
-            learnSome(session);
-        }
     }
 
     /// Reads all words that have not been read yet. Where they can't be written down, those that are known stay.
     public static void learn(Store store) {
         try {
-            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::learnSome) == MOST_PENDING) {
+            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::learnSome) == AT_A_TIME) {
                 // The next ones.
             }
         } catch (JournalException unwritable) {
@@ -66,7 +62,7 @@ public final class HistoryIndex {
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
                         + " ORDER BY quote_id",
                 row -> row.number("quote_id"),
-                MOST_PENDING);
+                AT_A_TIME);
         for (long quoteId : quotes) {
             words(session, quoteId);
             session.update("DELETE FROM history_pending WHERE quote_id = ?", quoteId);

@@ -65,6 +65,7 @@ final class OfficePull {
                 store.perform(session -> learn(session, news));
                 if (news.stream().anyMatch(event -> !event.own)) {
                     changes.publish();
+                    HistoryIndex.learn(store);
                 }
             }
         } while (batch.size() == BATCH);
