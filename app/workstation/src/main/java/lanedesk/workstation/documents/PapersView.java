@@ -305,7 +305,8 @@ public final class PapersView implements Screen {
         hearsHidden = heard;
     }
 
-    /// Lets go of the pages' pictures, unless they are looked at; they are drawn again when the papers are shown.
+    /// The pages' pictures go; they are drawn again when the papers are shown.
+    @Override
     public void rest() {
         if (!inView) {
             paper.pages().rest();

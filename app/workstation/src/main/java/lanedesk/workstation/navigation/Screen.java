@@ -32,7 +32,7 @@ public interface Screen {
     /// It went out of view: stop clocks and polls.
     default void hidden() {}
 
-    /// Nobody has touched the window for a while: let go of what is not in view and can be made again.
+    /// It is not needed for a while: let go of what is not in view and can be made again.
     default void rest() {}
 
     /// It is gone for good: cancel what runs.
