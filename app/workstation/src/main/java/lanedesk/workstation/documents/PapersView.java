@@ -10,36 +10,23 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.Dragboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.TransferMode;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
-import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.PaperSet;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
-import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
-import org.jspecify.annotations.Nullable;
 
 /// The papers of a booking: the list on the left, the pages of the one chosen on the right.
 public final class PapersView implements Screen {
@@ -48,10 +35,10 @@ public final class PapersView implements Screen {
     private final PaperFiles files;
     private final ChosenPaper paper;
     private final BookedHeadView head;
+    private final PaperListView list;
     private final PrintSetView printSetView;
     private final CoveredPapers covered;
     private final Texts texts;
-    private final Formats formats;
     private final BookingMail mail;
     private final DocumentsFeature.Next next;
     private Consumer<PapersView> hearsHidden = _ -> {};
@@ -62,40 +49,7 @@ public final class PapersView implements Screen {
     private StackPane bookedPlace;
 
     @FXML
-    private VBox booked;
-
-    @FXML
-    private Label summary;
-
-    @FXML
-    private Button printDriver;
-
-    @FXML
-    private Button printCustomer;
-
-    @FXML
-    private Button printFile;
-
-    @FXML
-    private ListView<PaperRow> paperList;
-
-    @FXML
-    private Label noPapers;
-
-    @FXML
-    private HBox fetchBar;
-
-    @FXML
-    private Button paperFetchAll;
-
-    @FXML
-    private Button paperCancelAll;
-
-    @FXML
     private Button paperPrintSet;
-
-    @FXML
-    private Button paperSaveAll;
 
     @FXML
     private Button paperNext;
@@ -137,7 +91,6 @@ public final class PapersView implements Screen {
                 overlay,
                 texts.forFeature(PapersView.class));
         this.texts = texts.forFeature(PapersView.class);
-        this.formats = formats;
         this.next = next;
         this.head = new BookedHeadView(model, buyFigures, notices, this.texts, formats);
         this.paper = new ChosenPaper(
@@ -148,41 +101,23 @@ public final class PapersView implements Screen {
                 this::chooseFolder,
                 texts,
                 formats);
-        this.root = FxmlLoading.load(this, this.texts).root();
+        this.list = new PaperListView(
+                models,
+                covered,
+                head.root(),
+                new PaperListView.Acts(this::saveAll, this::print, paper.pages()::focusPages),
+                this.texts,
+                formats);
+        this.root = FxmlLoading.load(this, this.texts, list).root();
         IncrementalReveal.of(root, bookedPlace.getChildren(), previewPlace.getChildren());
     }
 
     @FXML
     private void initialize() {
         previewPlace.getChildren().add(paper.pages().root());
-        booked.getChildren().addFirst(head.root());
-        summary.textProperty().bind(model.summaryProperty());
-        paperList.setItems(model.rows());
-        paperList.setCellFactory(_ -> new PaperCell(model, texts, formats));
-        paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
-            if (row != null) {
-                model.selectedProperty().set(row);
-            }
-        });
-        paperList.addEventHandler(KeyEvent.KEY_PRESSED, this::listKey);
-        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::drag);
-        model.selectedProperty().subscribe(this::select);
-        model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
-        Visibility.bind(paperFetchAll, model.missingAnyProperty());
-        Visibility.bind(paperCancelAll, model.fetchingAnyProperty());
-        Visibility.bind(fetchBar, model.missingAnyProperty().or(model.fetchingAnyProperty()));
-        paperFetchAll.setOnAction(_ -> model.fetchMissing());
-        paperCancelAll.setOnAction(_ -> model.cancelAll());
         BooleanBinding nothingHere = model.hereAnyProperty().not();
-        paperSaveAll.disableProperty().bind(nothingHere);
-        paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
-        for (Button each : List.of(paperPrintSet, printDriver, printCustomer, printFile)) {
-            each.disableProperty().bind(nothingHere);
-        }
+        paperPrintSet.disableProperty().bind(nothingHere);
         paperPrintSet.setOnAction(_ -> print(PaperSet.DRIVER));
-        printDriver.setOnAction(_ -> print(PaperSet.DRIVER));
-        printCustomer.setOnAction(_ -> print(PaperSet.CUSTOMER));
-        printFile.setOnAction(_ -> print(PaperSet.FILE));
         paperNext.setOnAction(_ -> next.another().run());
         paperRepeat.setOnAction(_ -> repeat());
         paperMail.disableProperty().bind(nothingHere);
@@ -201,10 +136,8 @@ public final class PapersView implements Screen {
         printSetView.show(set, model.rows());
     }
 
-    private void select(@Nullable PaperRow row) {
-        if (row != null) {
-            paperList.getSelectionModel().select(row);
-        }
+    private void saveAll() {
+        chooseFolder().ifPresent(files::saveAll);
     }
 
     private Optional<Path> chooseFolder() {
@@ -218,25 +151,6 @@ public final class PapersView implements Screen {
         chooser.setTitle(texts.text("papers.save.where"));
         files.firstFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return chooser;
-    }
-
-    private void listKey(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER) {
-            paper.pages().focusPages();
-            event.consume();
-        }
-    }
-
-    private void drag(MouseEvent event) {
-        Path ready = files.draggableProperty().get();
-        PaperRow dragged = model.selectedProperty().get();
-        if (ready != null && dragged != null && !covered.covers(dragged)) {
-            Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
-            ClipboardContent content = new ClipboardContent();
-            content.putFiles(List.of(ready.toFile()));
-            board.setContent(content);
-            event.consume();
-        }
     }
 
     @Override
@@ -260,8 +174,8 @@ public final class PapersView implements Screen {
                         group,
                         texts.text("papers.saveAll"),
                         "Shortcut+S",
-                        () -> !paperSaveAll.isDisabled(),
-                        () -> chooseFolder().ifPresent(files::saveAll)),
+                        model.hereAnyProperty()::get,
+                        this::saveAll),
                 Command.when(
                         "papers.mail",
                         group,
@@ -317,7 +231,7 @@ public final class PapersView implements Screen {
     public void shown() {
         inView = true;
         paper.pages().wake();
-        IncrementalReveal.focus(paperList);
+        list.focus();
     }
 
     // A tab that is closed behind another is hidden once more.
