@@ -1,7 +1,5 @@
 package lanedesk.workstation.shell;
 
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -13,12 +11,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -32,12 +29,9 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
-import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
 
-/// The window's frame: binds the rail, the top bar and the status line to the model; the pages are put in by the
-/// composition.
+/// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the composition.
 public final class ShellView {
 
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
@@ -78,46 +72,10 @@ public final class ShellView {
     private MenuButton menu;
 
     @FXML
-    private ToggleGroup pages;
+    private VBox railPlace;
 
     @FXML
-    private ToggleButton otr;
-
-    @FXML
-    private ToggleButton drayage;
-
-    @FXML
-    private ToggleButton offers;
-
-    @FXML
-    private ToggleButton history;
-
-    @FXML
-    private ToggleButton addressBook;
-
-    @FXML
-    private ToggleButton lists;
-
-    @FXML
-    private ToggleButton batch;
-
-    @FXML
-    private ToggleButton numbers;
-
-    @FXML
-    private ToggleButton settings;
-
-    @FXML
-    private HBox environment;
-
-    @FXML
-    private Label environmentName;
-
-    @FXML
-    private Label environmentExplanation;
-
-    @FXML
-    private Label environmentUser;
+    private BorderPane frame;
 
     @FXML
     private Button customer;
@@ -146,21 +104,6 @@ public final class ShellView {
     @FXML
     private StackPane content;
 
-    @FXML
-    private Label journalStatus;
-
-    @FXML
-    private Label workStatus;
-
-    @FXML
-    private Label referenceStatus;
-
-    @FXML
-    private Button listsAgain;
-
-    @FXML
-    private HBox keyHints;
-
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
         this.commands = commands;
@@ -171,35 +114,8 @@ public final class ShellView {
     private void initialize() {
         FocusFallback.within(content);
         home = FocusRestorer.of(banners, content);
-        EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
-                Page.OTR, otr,
-                Page.DRAYAGE, drayage,
-                Page.OFFERS, offers,
-                Page.HISTORY, history,
-                Page.ADDRESS_BOOK, addressBook,
-                Page.LISTS, lists,
-                Page.BATCH, batch,
-                Page.NUMBERS, numbers,
-                Page.SETTINGS, settings));
-        buttons.forEach((page, button) -> button.setUserData(page));
         MainMenu.onto(menu, commands);
-        pages.selectedToggleProperty().addListener((_, before, now) -> {
-            if (now == null) {
-                pages.selectToggle(before); // a page is always up
-            } else if (now.getUserData() instanceof Page page) {
-                model.pageProperty().set(page);
-            }
-        });
-        model.pageProperty().subscribe(page -> pages.selectToggle(buttons.get(page)));
-        model.environmentProperty().subscribe(this::showEnvironment);
         model.customerProperty().subscribe(this::showCustomer);
-        StatusLine status = model.status();
-        workStatus.textProperty().bind(status.workProperty());
-        journalStatus.textProperty().bind(status.journalProperty());
-        referenceStatus.textProperty().bind(status.listsProperty());
-        Visibility.bind(listsAgain, status.listsFailedProperty());
-        listsAgain.disableProperty().bind(status.listsRefreshingProperty());
-        listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         logo.setImage(Theme.icon(64));
         BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
         BooleanBinding low = Bindings.createBooleanBinding(
@@ -209,27 +125,15 @@ public final class ShellView {
                 root.heightProperty(),
                 customerName.fontProperty());
         low.subscribe(now -> root.pseudoClassStateChanged(LOW, now));
-        RailButton.fold(otr, texts.text("shell.otr.short"), "Shortcut+1", rail, low);
-        RailButton.fold(drayage, texts.text("shell.drayage.short"), "Shortcut+2", rail, low);
-        RailButton.fold(offers, texts.text("shell.offers.short"), "Shortcut+3", rail, low);
-        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+4", rail, low);
-        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail, low);
-        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail, low);
-        RailButton.fold(batch, texts.text("shell.batch.short"), "Shortcut+7", rail, low);
-        RailButton.fold(numbers, texts.text("shell.numbers.short"), "Shortcut+8", rail, low);
-        RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail, low);
+        new Rail(model, texts).put(railPlace, rail, low);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
         BooleanBinding narrow = isNarrower(ROOM_FOR_MARGINS);
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
-        // a failure of the lists is said in full: what is always said makes room
-        Visibility.bind(
-                environmentExplanation, narrow.or(status.listsFailedProperty()).not());
-        Visibility.bind(environmentUser, isNarrower(ROOM_FOR_USER).not());
-        Visibility.bind(
-                keyHints,
-                isNarrower(ROOM_FOR_KEYS).or(status.listsFailedProperty()).not());
+        StatusLineView statusLine = new StatusLineView(model, commands, texts);
+        statusLine.fold(narrow, isNarrower(ROOM_FOR_USER), isNarrower(ROOM_FOR_KEYS));
+        frame.setBottom(statusLine.root());
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
@@ -269,14 +173,6 @@ public final class ShellView {
             }
         }
         return false;
-    }
-
-    private void showEnvironment(EnvironmentBadge badge) {
-        environmentName.setText(badge.name());
-        environmentExplanation.setText(badge.explanation());
-        environmentUser.setText(badge.user());
-        environment.getStyleClass().setAll("environment", "tone-" + badge.tone());
-        environment.setAccessibleText(badge.name() + ". " + badge.explanation());
     }
 
     private void showCustomer(@Nullable CustomerBranch branch) {

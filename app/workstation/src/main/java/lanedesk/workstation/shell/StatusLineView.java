@@ -1,0 +1,91 @@
+package lanedesk.workstation.shell;
+
+import javafx.beans.binding.BooleanBinding;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+
+/// The line at the foot of the window: the environment and its user, what goes on, and the keys of everywhere.
+final class StatusLineView {
+
+    private final ShellViewModel model;
+    private final Commands commands;
+    private final Parent root;
+
+    @FXML
+    private HBox environment;
+
+    @FXML
+    private Label environmentName;
+
+    @FXML
+    private Label environmentExplanation;
+
+    @FXML
+    private Label environmentUser;
+
+    @FXML
+    private Label journalStatus;
+
+    @FXML
+    private Label workStatus;
+
+    @FXML
+    private Label referenceStatus;
+
+    @FXML
+    private Button listsAgain;
+
+    @FXML
+    private HBox keyHints;
+
+    StatusLineView(ShellViewModel model, Commands commands, Texts texts) {
+        this.model = model;
+        this.commands = commands;
+        this.root = FxmlLoading.load(this, texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        model.environmentProperty().subscribe(this::showEnvironment);
+        StatusLine status = model.status();
+        workStatus.textProperty().bind(status.workProperty());
+        journalStatus.textProperty().bind(status.journalProperty());
+        referenceStatus.textProperty().bind(status.listsProperty());
+        Visibility.bind(listsAgain, status.listsFailedProperty());
+        listsAgain.disableProperty().bind(status.listsRefreshingProperty());
+        listsAgain.setOnAction(_ -> commands.run("lists.renew"));
+    }
+
+    /// Lets what is always said go where there is no room for it.
+    ///
+    /// @param narrow no room for margins
+    /// @param withoutUser no room for who is the user
+    /// @param withoutKeys no room for the keys
+    void fold(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
+        var failed = model.status().listsFailedProperty();
+        // a failure of the lists is said in full: what is always said makes room
+        Visibility.bind(environmentExplanation, narrow.or(failed).not());
+        Visibility.bind(environmentUser, withoutUser.not());
+        Visibility.bind(keyHints, withoutKeys.or(failed).not());
+    }
+
+    private void showEnvironment(EnvironmentBadge badge) {
+        environmentName.setText(badge.name());
+        environmentExplanation.setText(badge.explanation());
+        environmentUser.setText(badge.user());
+        environment.getStyleClass().setAll("environment", "tone-" + badge.tone());
+        environment.setAccessibleText(badge.name() + ". " + badge.explanation());
+    }
+
+    Parent root() {
+        return root;
+    }
+}
