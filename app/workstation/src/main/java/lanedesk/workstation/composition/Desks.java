@@ -166,7 +166,8 @@ final class Desks {
                 basics.texts(),
                 basics.formats(),
                 basics.clock(),
-                () -> chosen.get().fuelOf(workspace.environment().id()));
+                () -> chosen.get().fuelOf(workspace.environment().id()),
+                window);
     }
 
     Stationeries stationeries() {

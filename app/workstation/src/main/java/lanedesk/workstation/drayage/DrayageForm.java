@@ -62,6 +62,7 @@ final class DrayageForm implements Screen {
         mail = new RequestMailView(model.requested(), view.wideProperty(), view::missing);
         view.setContainer(container, memoryLine.root(), requested.root(), mail.root());
         model.container().draftProperty().subscribe(this::remember);
+        memory.followCustomer(model.shipment().customerProperty());
         focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
         model.quote().onGoTo(this::goTo);
     }
@@ -109,6 +110,7 @@ final class DrayageForm implements Screen {
                 command("units", "Alt+M", () -> true, this::changeUnits),
                 command("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
                 requested.command(texts.text("dray.command.group")),
+                memoryLine.repeating(texts.text("dray.command.group")),
                 command("recent", "Alt+R", () -> true, view::focusRecent));
     }
 

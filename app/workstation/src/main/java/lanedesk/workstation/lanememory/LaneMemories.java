@@ -7,6 +7,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Makes the line for each screen that speaks of a lane of one environment.
@@ -16,6 +17,7 @@ public final class LaneMemories {
     private final LaneMemoryText text;
     private final BuyFigures buyFigures;
     private final WorkRunner runner;
+    private final Navigator navigator;
 
     /// @param fuel how a container's total is read
     public LaneMemories(
@@ -25,15 +27,17 @@ public final class LaneMemories {
             Texts texts,
             Formats formats,
             Clock clock,
-            Supplier<FuelReading> fuel) {
+            Supplier<FuelReading> fuel,
+            Navigator navigator) {
         this.memory = memory;
         this.text = new LaneMemoryText(texts, formats, clock, fuel);
         this.buyFigures = buyFigures;
         this.runner = runner;
+        this.navigator = navigator;
     }
 
     /// The model of one screen, to be closed with it.
     public LaneMemoryViewModel model() {
-        return new LaneMemoryViewModel(memory, text, buyFigures, runner);
+        return new LaneMemoryViewModel(memory, text, buyFigures, runner, navigator);
     }
 }

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.LaneWidth;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
@@ -83,6 +84,17 @@ final class LaneMemoryText {
         return String.join(" · ", parts);
     }
 
+    /// What leads to all of them; empty where it is the one that was spoken of already.
+    String all(RememberedLane remembered) {
+        int count = remembered.quotes().size();
+        return count < 2 ? "" : texts.text(count < LaneMemory.LATEST ? "lane.all" : "lane.all.many", count);
+    }
+
+    /// The lanes that they are of.
+    static String ends(Lane lane, RememberedLane remembered) {
+        return end(remembered.width(), lane.origin()) + " → " + end(remembered.width(), lane.destination());
+    }
+
     /// The cheapest price of each quote that had one, oldest first, by the hundredweight where the weights differ.
     List<Double> course(RememberedLane remembered) {
         boolean byWeight = weightsDiffer(remembered.quotes());
@@ -109,6 +121,9 @@ final class LaneMemoryText {
     }
 
     private static String end(LaneWidth width, Place place) {
+        if (width == LaneWidth.CODE) {
+            return place.oneLine();
+        }
         String code = place.postalCode();
         return width == LaneWidth.STATE || code.length() < REGION ? place.state() : code.substring(0, REGION) + "…";
     }

@@ -2,7 +2,9 @@ package lanedesk.workstation.lanememory;
 
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -10,12 +12,14 @@ import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
+import lanedesk.workstation.navigation.Command;
 
 /// The line: the course of the cheapest prices as a sparkline, and the words; under a heading where it stands beside
 /// its page. Takes no room while there is nothing.
 public final class LaneMemoryView {
 
     private final LaneMemoryViewModel model;
+    private final Texts texts;
     private final Node root;
     private final Subscription showing;
 
@@ -31,19 +35,51 @@ public final class LaneMemoryView {
     @FXML
     private Label words;
 
+    @FXML
+    private HBox links;
+
+    @FXML
+    private Button laneRepeat;
+
+    @FXML
+    private Button laneAll;
+
     public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
         this.model = model;
-        root = FxmlLoading.load(this, texts.forFeature(LaneMemoryView.class)).root();
+        this.texts = texts.forFeature(LaneMemoryView.class);
+        root = FxmlLoading.load(this, this.texts).root();
         showing = model.shownProperty().subscribe(this::show);
         memory.getPseudoClassStates().subscribe(this::fitPlace);
         fitPlace();
     }
 
-    // Beneath the lane one line has to do; in a pane of its own it has a heading and wraps.
+    // Beneath the lane one line has to do; in a pane of its own it has a heading, wraps, and leads on.
     private void fitPlace() {
         boolean beside = memory.getPseudoClassStates().contains(PageColumns.BESIDE);
         Visibility.set(title, beside);
         words.setWrapText(beside);
+        Visibility.set(links, beside);
+    }
+
+    /// Asks for the last of the lane again, from the keyboard.
+    public Command repeating(String group) {
+        return Command.when(
+                "lane.repeat",
+                group,
+                texts.text("lane.repeat.command"),
+                "Alt+Shift+R",
+                model::isRepeatable,
+                this::repeat);
+    }
+
+    @FXML
+    void repeat() {
+        model.repeat();
+    }
+
+    @FXML
+    void openAll() {
+        model.openAll();
     }
 
     public Node root() {
@@ -53,6 +89,9 @@ public final class LaneMemoryView {
     private void show(Shown shown) {
         Visibility.set(memory, !shown.line().isEmpty());
         words.setText(shown.line());
+        laneAll.setText(shown.all());
+        Visibility.set(laneAll, !shown.all().isEmpty());
+        Visibility.set(laneRepeat, shown.repeatable());
         course.setValues(shown.course());
         Visibility.set(course, shown.course().size() > 1);
     }

@@ -4,12 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.journal.history.HistoryFilter;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.lane.AlikeLanes;
 import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -27,27 +34,37 @@ public final class LaneMemoryViewModel {
     ///
     /// @param line one line of words; empty where nothing is remembered
     /// @param course the cheapest price of each quote, oldest first; empty while buy figures are hidden
-    record Shown(String line, List<Double> course) {
-        static final Shown NOTHING = new Shown("", List.of());
+    /// @param all what leads to the list of the quotes; empty where that would say nothing new
+    /// @param repeatable whether the same customer had a quote of exactly this lane
+    record Shown(String line, List<Double> course, String all, boolean repeatable) {
+        static final Shown NOTHING = new Shown("", List.of(), "", false);
     }
 
-    private record Known(Lane lane, RememberedLane remembered) {}
+    private record Known(RatedLane rated, RememberedLane remembered) {
+        Lane lane() {
+            return rated.lane();
+        }
+    }
 
     private final LaneMemory memory;
     private final LaneMemoryText text;
     private final BuyFigures buyFigures;
     private final LatestWork asking;
+    private final Navigator navigator;
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
-    private final Subscription hiding;
+    private Subscription following;
     private @Nullable RatedLane asked;
     private @Nullable Known known;
+    private @Nullable Long customer;
 
-    LaneMemoryViewModel(LaneMemory memory, LaneMemoryText text, BuyFigures buyFigures, WorkRunner runner) {
+    LaneMemoryViewModel(
+            LaneMemory memory, LaneMemoryText text, BuyFigures buyFigures, WorkRunner runner, Navigator navigator) {
+        this.navigator = navigator;
         this.memory = memory;
         this.text = text;
         this.buyFigures = buyFigures;
         asking = new LatestWork(runner);
-        hiding = buyFigures.hiddenProperty().subscribe((_, _) -> show());
+        following = buyFigures.hiddenProperty().subscribe((_, _) -> show());
     }
 
     ReadOnlyObjectProperty<Shown> shownProperty() {
@@ -60,15 +77,14 @@ public final class LaneMemoryViewModel {
             return;
         }
         asked = rated;
-        Lane lane = rated.lane();
         if (!rated.isComplete()) {
             asking.cancel();
-            take(lane, Optional.empty());
+            take(rated, Optional.empty());
             return;
         }
-        asking.start(_ -> memory.recall(rated), Outcome.of(found -> take(lane, found), failure -> {
+        asking.start(_ -> memory.recall(rated), Outcome.of(found -> take(rated, found), failure -> {
             LOG.warn("What the lane has cost can't be read", failure);
-            take(lane, Optional.empty());
+            take(rated, Optional.empty());
         }));
     }
 
@@ -81,8 +97,16 @@ public final class LaneMemoryViewModel {
         }
     }
 
-    private void take(Lane lane, Optional<RememberedLane> found) {
-        known = found.map(remembered -> new Known(lane, remembered)).orElse(null);
+    /// Says whose quotes may be repeated: those of whoever is chosen, of anybody while nobody is.
+    public void followCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
+        following = Subscription.combine(following, chosen.subscribe(now -> {
+            customer = now == null ? null : now.customerNumber();
+            show();
+        }));
+    }
+
+    private void take(RatedLane rated, Optional<RememberedLane> found) {
+        known = found.map(remembered -> new Known(rated, remembered)).orElse(null);
         show();
     }
 
@@ -93,12 +117,39 @@ public final class LaneMemoryViewModel {
                 now == null
                         ? Shown.NOTHING
                         : new Shown(
-                                text.line(now.lane, now.remembered, hidden),
-                                hidden ? List.of() : text.course(now.remembered)));
+                                text.line(now.lane(), now.remembered, hidden),
+                                hidden ? List.of() : text.course(now.remembered),
+                                text.all(now.remembered),
+                                now.remembered.last(customer).isPresent()));
+    }
+
+    /// Whether there is a quote to repeat.
+    boolean isRepeatable() {
+        return shown.get().repeatable();
+    }
+
+    /// Asks for the last of exactly this lane again, in a tab of its own.
+    void repeat() {
+        Known now = known;
+        if (now != null) {
+            now.remembered
+                    .last(customer)
+                    .ifPresent(last -> navigator.go(new Destination.RepeatQuote(last.quote(), true)));
+        }
+    }
+
+    /// Lists the quotes that are spoken of.
+    void openAll() {
+        Known now = known;
+        if (now != null) {
+            HistoryFilter alike = HistoryFilter.NONE.withAlike(new AlikeLanes(now.rated, now.remembered.width()));
+            navigator.go(new Destination.History(
+                    HistoryQuery.all().by(alike), LaneMemoryText.ends(now.lane(), now.remembered)));
+        }
     }
 
     public void close() {
-        hiding.unsubscribe();
+        following.unsubscribe();
         asking.cancel();
     }
 }

@@ -116,6 +116,7 @@ public final class OtrFeature {
                 .draftProperty()
                 .subscribe(draft -> memory.lookUp(RatedLane.overTheRoad(
                         new Lane(draft.from().place(), draft.to().place()))));
+        memory.followCustomer(shipment.customerProperty());
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, placeWords),

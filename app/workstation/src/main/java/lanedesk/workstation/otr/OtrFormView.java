@@ -129,6 +129,7 @@ final class OtrFormView implements Screen {
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
                 requested.command(texts.text("otr.command.group")),
+                memory.repeating(texts.text("otr.command.group")),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
                 command("otr.command.swap", "Alt+S", parts.lane()::swap),
                 command("otr.command.recent", "Alt+R", lane::showRecentLanes),

@@ -146,7 +146,8 @@ public final class Bench implements AutoCloseable {
                 visited::add,
                 new Overlay(),
                 new BuyFigures(),
-                new LaneMemories(own.lanes(), new BuyFigures(), runner, texts, formats, clock, () -> fuel));
+                new LaneMemories(
+                        own.lanes(), new BuyFigures(), runner, texts, formats, clock, () -> fuel, visited::add));
         quotes = new SampleQuotes(client, parts.workspace().quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());
     }

@@ -99,7 +99,8 @@ final class DrayageFixture implements AutoCloseable {
                         texts,
                         new Formats(language, clock),
                         clock,
-                        () -> FuelReading.NOT_KNOWN),
+                        () -> FuelReading.NOT_KNOWN,
+                        went::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
     }
 

@@ -7,10 +7,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.LaneWidth;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.Test;
 final class LaneMemoryTextTest {
     private static final Instant NOW = Instant.parse("2026-11-24T15:00:00Z");
     private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
+    private static final UUID QUOTE = UUID.fromString("0b1f7c7e-55d2-4d39-9c3a-6a1b7c0e2f11");
+    private static final long CUSTOMER = 408_924;
     private static final Lane LANE =
             new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("US", "GA", "Atlanta", "30318"));
 
@@ -99,6 +104,28 @@ final class LaneMemoryTextTest {
         return text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane(width, quotes), false);
     }
 
+    @Test
+    void allOfThemAreCountedWhereThereAreMoreThanOneAndNotMoreThanAreLookedAt() {
+        assertThat(all(1)).isEmpty();
+        assertThat(all(9)).isEqualTo("All 9");
+        assertThat(all(LaneMemory.LATEST)).isEqualTo("All");
+    }
+
+    private static String all(int quotes) {
+        return text(FuelReading.INSIDE, Language.ENGLISH)
+                .all(new RememberedLane(LaneWidth.CODE, Collections.nCopies(quotes, quote(1, "600", null, 1, null))));
+    }
+
+    @Test
+    void theListIsNamedAfterWhatTheQuotesHaveInCommon() {
+        assertThat(ends(LaneWidth.CODE)).isEqualTo("Dallas, TX 75201 → Atlanta, GA 30318");
+        assertThat(ends(LaneWidth.REGION)).isEqualTo("752… → 303…");
+    }
+
+    private static String ends(LaneWidth width) {
+        return LaneMemoryText.ends(LANE, lane(width, quote(1, "600", null, 1, null)));
+    }
+
     private static LaneMemoryText text(FuelReading fuel, Language language) {
         return new LaneMemoryText(
                 Texts.of(LaneMemoryText.class, language), new Formats(language, CLOCK), CLOCK, () -> fuel);
@@ -112,6 +139,9 @@ final class LaneMemoryTextTest {
             int daysAgo, @Nullable String lowest, @Nullable String carrier, double pounds, @Nullable String sold) {
         BigDecimal price = lowest == null ? null : new BigDecimal(lowest);
         return new Remembered(
+                QUOTE,
+                CUSTOMER,
+                true,
                 NOW.minus(Duration.ofDays(daysAgo)),
                 price,
                 price,
@@ -126,6 +156,9 @@ final class LaneMemoryTextTest {
     private static Remembered answered(int daysAgo, OfferState outcome, boolean booked) {
         BigDecimal price = new BigDecimal("705");
         return new Remembered(
+                QUOTE,
+                CUSTOMER,
+                true,
                 NOW.minus(Duration.ofDays(daysAgo)),
                 new BigDecimal("600"),
                 new BigDecimal("600"),
@@ -149,6 +182,17 @@ final class LaneMemoryTextTest {
 
     private static Remembered container(String total, String withFuel) {
         return new Remembered(
-                NOW, new BigDecimal(total), new BigDecimal(withFuel), null, null, false, null, null, null);
+                QUOTE,
+                CUSTOMER,
+                true,
+                NOW,
+                new BigDecimal(total),
+                new BigDecimal(withFuel),
+                null,
+                null,
+                false,
+                null,
+                null,
+                null);
     }
 }

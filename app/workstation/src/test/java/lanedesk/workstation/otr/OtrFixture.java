@@ -104,7 +104,8 @@ final class OtrFixture implements AutoCloseable {
                         texts,
                         new Formats(language, clock),
                         clock,
-                        () -> FuelReading.NOT_KNOWN),
+                        () -> FuelReading.NOT_KNOWN,
+                        went::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
     }
 

@@ -276,7 +276,14 @@ public final class RateSamples implements AutoCloseable {
                 new RatesFeature.RateNames(word -> word, RateSamples::pack, ZONES),
                 new RatesFeature.SheetDelivery(stationeries(), outlet, this::noteTold),
                 new LaneMemories(
-                        journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
+                        journal.lanes(),
+                        buyFigures,
+                        runner,
+                        texts,
+                        formats,
+                        clock,
+                        () -> FuelReading.NOT_KNOWN,
+                        _ -> {}),
                 calendar(),
                 overlay());
     }

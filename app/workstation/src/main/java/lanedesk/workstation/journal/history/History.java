@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.Row;
@@ -43,7 +44,7 @@ public final class History {
 
     /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
     public Page page(HistoryQuery query, @Nullable Long next, int size) {
-        learnWords(query);
+        learn(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
         List<HistoryEntry> found = scope.store()
                 .read(session ->
@@ -57,7 +58,7 @@ public final class History {
 
     /// How many match.
     public long count(HistoryQuery query) {
-        learnWords(query);
+        learn(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
         return scope.store()
                 .read(session -> session.first(
@@ -70,7 +71,10 @@ public final class History {
         HistoryIndex.learn(scope.store());
     }
 
-    private void learnWords(HistoryQuery query) {
+    private void learn(HistoryQuery query) {
+        if (query.filter().alike() != null) {
+            LaneMemory.learn(scope.store());
+        }
         if (Match.isTyped(query.text())) {
             learn();
         }

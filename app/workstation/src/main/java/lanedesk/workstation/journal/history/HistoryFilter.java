@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.history;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import lanedesk.workstation.journal.lane.AlikeLanes;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param customer a customer's number, null for all
 /// @param dispatcher who quoted, null for all
 /// @param lane as it was quoted, null for all
+/// @param alike the lanes that a quote's own may be, null for all; its variants are left out then
 /// @param carrier the carrier of the booking, null for all
 /// @param desk null for both
 /// @param priced whether the booking has a sell price, null for either
@@ -20,6 +22,7 @@ public record HistoryFilter(
         @Nullable Long customer,
         @Nullable String dispatcher,
         @Nullable QuotedLane lane,
+        @Nullable AlikeLanes alike,
         @Nullable String carrier,
         @Nullable Desk desk,
         @Nullable Boolean priced,
@@ -27,5 +30,5 @@ public record HistoryFilter(
         implements HistoryFilterBuilder.With {
 
     /// All rows, by the time of quoting.
-    public static final HistoryFilter NONE = new HistoryFilter(null, null, null, null, null, null, false);
+    public static final HistoryFilter NONE = new HistoryFilter(null, null, null, null, null, null, null, false);
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import lanedesk.workstation.journal.lane.AlikeLanes;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -14,10 +15,11 @@ import org.jspecify.annotations.Nullable;
 /// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
 /// the page is full.
 final class HistorySql {
+    private static final String VARIANT = "EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
-            + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell,"
-            + " EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) AS variant,"
+            + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
+            + VARIANT + " AS variant,"
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
@@ -134,6 +136,14 @@ final class HistorySql {
         if (lane != null) {
             equal.accept("h.lane_from = ?", lane.from());
             equal.accept("h.lane_to = ?", lane.to());
+        }
+        AlikeLanes alike = filter.alike();
+        if (alike != null) {
+            where.append(" AND NOT ").append(VARIANT);
+            where.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");
+            where.append(alike.column()).append(" = ?)");
+            arguments.add(environment);
+            arguments.add(alike.key().orElse(""));
         }
         if (filter.byBooking()) {
             equal.accept("h.changed_at >= ?", query.from());

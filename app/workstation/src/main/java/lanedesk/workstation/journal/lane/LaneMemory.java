@@ -32,8 +32,9 @@ public final class LaneMemory {
         learnSome(scope.store());
         Optional<RememberedLane> few = Optional.empty();
         for (LaneWidth width : LaneWidth.values()) {
-            List<RememberedLane.Remembered> quotes =
-                    LaneKeys.key(width, lane).map(key -> latest(width, key)).orElse(List.of());
+            List<RememberedLane.Remembered> quotes = LaneKeys.key(width, lane)
+                    .map(key -> latest(width, key, lane))
+                    .orElse(List.of());
             if (quotes.size() >= ENOUGH) {
                 return Optional.of(new RememberedLane(width, quotes));
             }
@@ -80,11 +81,14 @@ public final class LaneMemory {
         return pending.size();
     }
 
-    private List<RememberedLane.Remembered> latest(LaneWidth width, String key) {
+    private List<RememberedLane.Remembered> latest(LaneWidth width, String key, RatedLane lane) {
         return scope.store()
                 .read(session -> session.list(
                         query(width),
                         row -> new RememberedLane.Remembered(
+                                row.uuid("uid"),
+                                row.number("customer_number"),
+                                row.flag("same_codes"),
                                 row.instant("quoted_at"),
                                 row.amountOrNull("lowest"),
                                 row.amountOrNull("lowest_with_fuel"),
@@ -94,6 +98,7 @@ public final class LaneMemory {
                                 row.amountOrNull("sold"),
                                 row.amountOrNull("offered"),
                                 state(row.textOrNull("outcome"))),
+                        LaneKeys.key(LaneWidth.CODE, lane).orElse(""),
                         scope.environment(),
                         key,
                         LATEST));
@@ -102,7 +107,8 @@ public final class LaneMemory {
     /// The query of a width: by its index alone, newest first without sorting.
     static String query(LaneWidth width) {
         return """
-            SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight,
+            SELECT h.uid, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
+            l.lowest, l.lowest_with_fuel, l.carrier, l.weight,
             h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
             CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold,
             (SELECT r.sell FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
@@ -111,13 +117,7 @@ public final class LaneMemory {
                 WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST')) AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
-            """.formatted(
-                        switch (width) {
-                            case CODE -> "by_code";
-                            case REGION -> "by_region";
-                            case STATE -> "by_state";
-                        },
-                        NO_VARIANT);
+            """.formatted(width.column(), NO_VARIANT);
     }
 
     private static @Nullable OfferState state(@Nullable String text) {

@@ -3,9 +3,20 @@ package lanedesk.workstation.journal.lane;
 /// How much of both ends must be the same for two quotes to be of one lane, the narrowest first.
 public enum LaneWidth {
     /// Both postal codes.
-    CODE,
+    CODE("by_code"),
     /// The first three characters of both postal codes.
-    REGION,
+    REGION("by_region"),
     /// Both states.
-    STATE
+    STATE("by_state");
+
+    private final String column;
+
+    LaneWidth(String column) {
+        this.column = column;
+    }
+
+    /// The column that holds a quote's words of this width.
+    String column() {
+        return column;
+    }
 }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +21,9 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
 
     /// One quote.
     ///
+    /// @param quote the journal's id of it
+    /// @param customer number of the customer it was asked for
+    /// @param sameCodes whether both postal codes are those of the lane
     /// @param lowest the cheapest rate that it brought; absent where no carrier answered
     /// @param lowestWithFuel for a container the cheapest rate with its fuel on top, otherwise the same as `lowest`
     /// @param carrier who was cheapest; absent where the service names nobody
@@ -28,6 +32,9 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// @param offered what the customer was told; absent where nobody answered it
     /// @param outcome whether that was won or lost; absent where nobody answered it
     public record Remembered(
+            UUID quote,
+            long customer,
+            boolean sameCodes,
             Instant quotedAt,
             @Nullable BigDecimal lowest,
             @Nullable BigDecimal lowestWithFuel,
@@ -55,6 +62,15 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// The last that a customer answered.
     public Optional<Remembered> lastAnswered() {
         return quotes.stream().filter(quote -> quote.outcome() != null).findFirst();
+    }
+
+    /// The last of exactly this lane.
+    ///
+    /// @param customer for whom, null for anybody
+    public Optional<Remembered> last(@Nullable Long customer) {
+        return quotes.stream()
+                .filter(quote -> quote.sameCodes() && (customer == null || customer == quote.customer()))
+                .findFirst();
     }
 
     /// Who was cheapest most often.

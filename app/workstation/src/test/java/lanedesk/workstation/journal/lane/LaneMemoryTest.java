@@ -23,6 +23,8 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryFilter;
+import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.lane.RememberedLane.Cheapest;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
 import lanedesk.workstation.journal.quote.NewQuote;
@@ -34,6 +36,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class LaneMemoryTest {
@@ -115,6 +118,31 @@ final class LaneMemoryTest {
         sandbox().quotes().adopt(variant.id());
         assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(2);
         assertThat(lanes.quotes(DALLAS_ATLANTA, 10)).contains(variant.id());
+    }
+
+    @Test
+    void theLastOfExactlyTheLaneIsFoundAmongWiderOnes() {
+        UUID same = quote("75201", "30318", 1, "[]");
+        quote("75299", "30301", 1, "[]");
+        quote("75210", "30399", 1, "[]");
+        RememberedLane wider = lanes.recall(DALLAS_ATLANTA).orElseThrow();
+        assertThat(wider.width()).isEqualTo(LaneWidth.REGION);
+        long customer = wider.quotes().getFirst().customer();
+        assertThat(wider.last(null).map(Remembered::quote)).contains(same);
+        assertThat(wider.last(customer).map(Remembered::quote)).contains(same);
+        assertThat(wider.last(customer + 1)).as("of another customer").isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CODE,1", "REGION,2", "STATE,3"})
+    void historyListsTheQuotesThatAreRemembered(LaneWidth width, int quotes) {
+        quote("75201", "30318", 1, "[]");
+        quote("75299", "30301", 1, "[]");
+        quote("79901", "31401", 1, "[]");
+        sandbox().quotes().recordVariant(road("75201", "30318", 1, "[]"));
+        HistoryQuery alike = HistoryQuery.all().by(HistoryFilter.NONE.withAlike(new AlikeLanes(DALLAS_ATLANTA, width)));
+        assertThat(sandbox().history().page(alike, null, 10).entries()).hasSize(quotes);
+        assertThat(sandbox().history().count(alike)).isEqualTo(quotes);
     }
 
     @Test

@@ -1,0 +1,97 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryView;
+import lanedesk.workstation.navigation.Destination;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// From a lane that was asked for before one comes to its last shipment and to all its quotes.
+@ExtendWith(Hands.class)
+class LaneLinksTest {
+
+    /// What a window of 1440 leaves to the form.
+    private static final int WIDTH = 1232;
+
+    private Stage window;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void lastIsRepeatedAndAllAreListed(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
+            form.fill(robot);
+            robot.interact(() -> form.parts.form().state().change(draft -> draft.withModes(true, false)));
+            quote(form, robot, 1);
+            robot.interact(() -> form.parts.memory().lookUpAgain());
+            OpenForm.until(() -> robot.lookup("#laneRepeat").queryButton().isVisible());
+            assertThat(robot.lookup("#laneAll").queryButton().isVisible())
+                    .as("a list of the one quote")
+                    .isFalse();
+            quote(form, robot, 2);
+            robot.interact(() -> form.parts.memory().lookUpAgain());
+            Button all = robot.lookup("#laneAll").queryButton();
+            OpenForm.until(all::isVisible);
+            assertThat(all.getText())
+                    .isEqualTo(Texts.of(LaneMemoryView.class, language).text("lane.all", 2));
+            assertWhole(robot.lookup("#laneRepeat").queryButton());
+            assertWhole(all);
+
+            robot.clickOn(all);
+            Destination.History history = (Destination.History) form.desk.went.getLast();
+            HistoryQuery listed = Objects.requireNonNull(history.only());
+            List<UUID> quotes = quotes(form, listed);
+            assertThat(quotes).hasSize(2).isEqualTo(quotes(form, HistoryQuery.all()));
+            assertThat(history.words()).isEqualTo("Dallas, TX 75201 → Reno, NV 89502");
+
+            var last = new Destination.RepeatQuote(quotes.getFirst(), true);
+            robot.clickOn("#laneRepeat");
+            assertThat(form.desk.went.getLast()).isEqualTo(last);
+            robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.R);
+            assertThat(form.desk.went).endsWith(last, last);
+        }
+    }
+
+    private static void quote(OpenForm form, FxRobot robot, int quotes) {
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        OpenForm.until(() -> form.desk.journal.history().count(HistoryQuery.all()) == quotes
+                && !form.parts.form().quote().isAsking());
+    }
+
+    private static List<UUID> quotes(OpenForm form, HistoryQuery query) {
+        return form.desk.journal.history().page(query, null, 10).entries().stream()
+                .map(HistoryEntry::quote)
+                .toList();
+    }
+
+    private static void assertWhole(Labeled words) {
+        assertThat(words.lookupAll(".text").stream()
+                        .map(text -> ((Text) text).getText())
+                        .toList())
+                .containsAll(List.of(words.getText()));
+    }
+}
