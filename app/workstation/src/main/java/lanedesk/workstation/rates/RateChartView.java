@@ -7,6 +7,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.chart.ChartedRates;
+import lanedesk.workstation.rates.chart.RateChart;
 
 /// The card with the chart, drawn anew for whatever a drawing depends on.
 final class RateChartView {
@@ -24,17 +26,26 @@ final class RateChartView {
 
     @FXML
     private void initialize() {
-        RateChart chart = new RateChart(model, select);
+        RateChart chart = new RateChart(model.sight().rows(), charted(), model.words(), select);
         VBox.setVgrow(chart, Priority.ALWAYS);
         chartCard.getContent().setAll(chart);
         InvalidationListener again = _ -> {
             boolean dated = model.priced().deliveries().pickup() != null;
             chartCard.setTitle(model.words().text(dated ? "rates.chart.dated" : "rates.chart"));
-            chart.draw();
+            chart.show(charted());
         };
         again.invalidated(model.snapshotProperty());
         model.snapshotProperty().addListener(again);
         model.selectedProperty().addListener(again);
         model.sight().rows().addListener(again);
+    }
+
+    private ChartedRates charted() {
+        return new ChartedRates(
+                model.priced(),
+                model.sight().filterProperty().get(),
+                model.sight().pinned(),
+                model.selectedProperty().get(),
+                model.boardProperty().get() == null);
     }
 }

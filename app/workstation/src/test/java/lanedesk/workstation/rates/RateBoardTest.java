@@ -34,6 +34,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.chart.RateChart;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

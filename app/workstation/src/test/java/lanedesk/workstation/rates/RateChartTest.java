@@ -9,6 +9,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.chart.RateChart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -1,6 +1,5 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.chart;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -19,12 +18,9 @@ record ChartScale(int firstDay, int lastDay, double low, double high, double wid
 
     /// @param rows one at least
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
-        IntSummaryStatistics days = rows.stream().mapToInt(RateChart::days).summaryStatistics();
+        IntSummaryStatistics days = rows.stream().mapToInt(ChartDot::days).summaryStatistics();
         double[] prices = rows.stream()
-                .mapToDouble(row -> {
-                    BigDecimal sell = priced.sell(row);
-                    return sell == null ? 0 : sell.doubleValue();
-                })
+                .mapToDouble(row -> ChartDot.sell(row, priced))
                 .sorted()
                 .toArray();
         double low = prices[0];

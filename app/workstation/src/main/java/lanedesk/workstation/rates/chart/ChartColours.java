@@ -1,0 +1,40 @@
+package lanedesk.workstation.rates.chart;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.Rectangle;
+import lanedesk.workstation.fx.layout.Visibility;
+
+/// The theme's colours for a canvas, which knows nothing of style sheets: these unseen shapes carry them to it.
+final class ChartColours {
+
+    final Rectangle chosen = swatch("chosen");
+    final Rectangle best = swatch("best");
+    final Rectangle plain = swatch("plain");
+    final Rectangle dominated = swatch("dominated");
+    final Rectangle text = swatch("text");
+    final Rectangle muted = swatch("muted");
+    final Rectangle axis = swatch("axis");
+    final Rectangle ground = swatch("ground");
+    final Rectangle late = swatch("late");
+    final Rectangle deadline = swatch("deadline");
+
+    private static Rectangle swatch(String name) {
+        Rectangle swatch = new Rectangle(0, 0);
+        swatch.getStyleClass().add("swatch-" + name);
+        Visibility.set(swatch, false);
+        return swatch;
+    }
+
+    List<Rectangle> swatches() {
+        return List.of(chosen, best, plain, dominated, text, muted, axis, ground, late, deadline);
+    }
+
+    List<Paint> now() {
+        return swatches().stream()
+                .map(Rectangle::getFill)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+}
