@@ -35,11 +35,11 @@ public final class Quoting {
     private final FreshQuotes fresh = new FreshQuotes();
     private volatile QuotesKept toTell = (_, _) -> {};
 
-    /// How an answer is kept.
+    /// An answer that is yet to be kept.
     ///
-    /// @param store writes it down
-    /// @param atHand whether somebody looks at it soon
-    public record Keeping(Function<NewQuote, StoredQuote> store, boolean atHand) {}
+    /// @param facts what is written down
+    /// @param kept the quote, once that is done
+    public record Unkept<Q extends Quoted>(NewQuote facts, Function<StoredQuote, Q> kept) {}
 
     public Quoting(Service service, Quotes quotes) {
         this.service = service;
@@ -57,28 +57,56 @@ public final class Quoting {
     }
 
     /// Keeps an answer as a quote of its shipment.
-    public Keeping asQuote() {
-        return new Keeping(quotes::record, true);
+    public Function<NewQuote, StoredQuote> asQuote() {
+        return quotes::record;
     }
 
     /// Keeps an answer as the quote of a variant.
-    public Keeping asVariant() {
-        return new Keeping(quotes::recordVariant, true);
+    public Function<NewQuote, StoredQuote> asVariant() {
+        return quotes::recordVariant;
     }
 
     /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Otr quoteOtr(
-            OtrQuoteRequest request, CustomerBranch customer, UUID draft, Keeping keeping, Job.Control control) {
+            OtrQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Function<NewQuote, StoredQuote> keeping,
+            Job.Control control) {
+        return keep(askOtr(request, customer, draft, control), keeping);
+    }
+
+    /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
+    ///
+    /// @throws lanedesk.client.ClientException where no quote came
+    public Quoted.Drayage quoteDrayage(
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Function<NewQuote, StoredQuote> keeping,
+            Job.Control control) {
+        return keep(askDrayage(request, customer, draft, control), keeping);
+    }
+
+    private <Q extends Quoted> Q keep(Unkept<Q> answer, Function<NewQuote, StoredQuote> keeping) {
+        return fresh.keep(answer.kept().apply(keeping.apply(answer.facts())));
+    }
+
+    /// Quotes an over-the-road shipment; the answer is the caller's to keep.
+    ///
+    /// @throws lanedesk.client.ClientException where no quote came
+    public Unkept<Quoted.Otr> askOtr(
+            OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
         Asked<OtrQuote> asked = ask(control, client -> client.quoteOtr(request));
         OtrQuote quote = asked.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
                 .distinct()
                 .toList();
-        StoredQuote stored = keeping.store()
-                .apply(asked.record(
+        return new Unkept<>(
+                asked.record(
                         Desk.OTR,
                         quote.quoteNumber(),
                         customer,
@@ -86,20 +114,19 @@ public final class Quoting {
                         carriers,
                         LaneJson.write(request),
                         ShipmentFacts.fingerprint(request),
-                        draft));
-        Quoted.Otr quoted = new Quoted.Otr(stored, request, quote);
-        return keeping.atHand() ? fresh.keep(quoted) : quoted;
+                        draft),
+                stored -> new Quoted.Otr(stored, request, quote));
     }
 
-    /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
+    /// Quotes a container move; the answer is the caller's to keep.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
-    public Quoted.Drayage quoteDrayage(
-            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Keeping keeping, Job.Control control) {
+    public Unkept<Quoted.Drayage> askDrayage(
+            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
         Asked<DrayageQuote> asked = ask(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = asked.answer().value();
-        StoredQuote stored = keeping.store()
-                .apply(asked.record(
+        return new Unkept<>(
+                asked.record(
                         Desk.DRAYAGE,
                         quote.quoteNumber(),
                         customer,
@@ -107,9 +134,8 @@ public final class Quoting {
                         List.of(),
                         LaneJson.write(request),
                         ShipmentFacts.fingerprint(request),
-                        draft));
-        Quoted.Drayage quoted = new Quoted.Drayage(stored, request, quote);
-        return keeping.atHand() ? fresh.keep(quoted) : quoted;
+                        draft),
+                stored -> new Quoted.Drayage(stored, request, quote));
     }
 
     private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {

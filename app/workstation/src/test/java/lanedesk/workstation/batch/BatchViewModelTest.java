@@ -248,6 +248,19 @@ class BatchViewModelTest {
     }
 
     @Test
+    void aBatchWhoseAnswersCanNotBeKeptEndsAndSaysWhy() {
+        queue.progressProperty().subscribe(now -> {
+            if (now != null && now.done() == 1) {
+                file.close();
+            }
+        });
+        rate(HEADINGS + LANE.repeat(150));
+        assertThat(queue.progressProperty().get()).isNull();
+        assertThat(count(RowState.RATED)).isLessThan(150);
+        assertThat(notices.showing()).isNotEmpty();
+    }
+
+    @Test
     void nothingIsLeftForTheNextSearchToReadOnceABatchIsDone() throws SQLException {
         rate(HEADINGS + LANE.repeat(3));
         assertThat(count(RowState.RATED)).isEqualTo(3);

@@ -3,78 +3,131 @@ package lanedesk.workstation.batch.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
+import org.jspecify.annotations.Nullable;
 
-/// Keeps answers that come within a moment of each other in one step: a commit takes longer than a question. The disk
-/// has a thread of its own, as a virtual thread that waits for it would hold the processor of the next question.
+/// Keeps the answers of one run, those that come within a moment of each other in one step: a commit takes longer than
+/// a question. The disk has a thread of its own, so that the next questions leave meanwhile.
 final class AnswerKeeper {
     // Nobody sees a row's answer a moment later, and a service near by answers some thirty rows in it.
     private static final Duration GATHERING = Duration.ofMillis(10);
+    private static final int ENOUGH = 32;
+    // Who brings more waits for the disk.
+    private static final int MOST = 2 * ENOUGH;
 
     private final Quotes quotes;
-    private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
-    private final Executor disk = disk();
+    private final Lock lock = new ReentrantLock();
+    private final Condition news = lock.newCondition();
+    private final Condition room = lock.newCondition();
+    private final Thread disk =
+            Thread.ofPlatform().daemon().name("batch-keeper").unstarted(this::keepAll);
+    private List<Waiting> waiting = new ArrayList<>();
+    private boolean ended;
+    private @Nullable RuntimeException failed;
 
-    private record Waiting(NewQuote answer, CompletableFuture<StoredQuote> stored) {}
+    private record Waiting(NewQuote answer, Consumer<StoredQuote> kept) {}
 
     AnswerKeeper(Quotes quotes) {
         this.quotes = quotes;
     }
 
-    private static Executor disk() {
-        ThreadPoolExecutor disk = new ThreadPoolExecutor(
-                1,
-                1,
-                1,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                Thread.ofPlatform().daemon().name("batch-keeper").factory());
-        disk.allowCoreThreadTimeOut(true);
-        return disk;
+    /// Keeps answers from now on.
+    void start() {
+        disk.start();
     }
 
-    /// Keeps an answer; it is on disk when this returns.
+    /// Keeps an answer soon.
     ///
-    /// @throws lanedesk.workstation.journal.store.JournalException where it can't be kept
-    StoredQuote keep(NewQuote answer) {
-        Waiting own = new Waiting(answer, new CompletableFuture<>());
-        waiting.add(own);
-        disk.execute(this::keepAll);
+    /// @param kept told on the keeper's thread once it is on disk
+    /// @throws lanedesk.workstation.journal.store.JournalException where no answer can be kept any more
+    void keep(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
+        lock.lock();
         try {
-            return own.stored.join();
-        } catch (CompletionException failed) {
-            throw failed.getCause() instanceof RuntimeException why ? why : failed;
+            while (failed == null && waiting.size() >= MOST) {
+                room.await();
+            }
+            if (failed != null) {
+                throw failed;
+            }
+            waiting.add(new Waiting(answer, kept));
+            if (waiting.size() == 1 || waiting.size() == ENOUGH) {
+                news.signal();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Nothing comes any more.
+    void end() {
+        lock.lock();
+        try {
+            ended = true;
+            news.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Returns when all that came before the end is on disk.
+    ///
+    /// @throws lanedesk.workstation.journal.store.JournalException where that could not be
+    void await() throws InterruptedException {
+        disk.join();
+        if (failed != null) {
+            throw failed;
         }
     }
 
     private void keepAll() {
-        if (waiting.isEmpty()) {
-            return; // kept with those before
-        }
-        LockSupport.parkNanos(GATHERING.toNanos());
-        List<Waiting> group = new ArrayList<>();
-        for (Waiting each = waiting.poll(); each != null; each = waiting.poll()) {
-            group.add(each);
-        }
         try {
-            List<StoredQuote> kept =
-                    quotes.record(group.stream().map(Waiting::answer).toList());
-            for (int at = 0; at < group.size(); at++) {
-                group.get(at).stored.complete(kept.get(at));
+            for (List<Waiting> group = next(); !group.isEmpty(); group = next()) {
+                List<StoredQuote> kept =
+                        quotes.record(group.stream().map(Waiting::answer).toList());
+                for (int at = 0; at < group.size(); at++) {
+                    group.get(at).kept.accept(kept.get(at));
+                }
             }
-        } catch (RuntimeException failed) {
-            group.forEach(each -> each.stored.completeExceptionally(failed));
+        } catch (InterruptedException stopped) {
+            fail(new IllegalStateException(stopped));
+        } catch (RuntimeException impossible) {
+            fail(impossible);
+        }
+    }
+
+    /// What came meanwhile; empty at the end.
+    private List<Waiting> next() throws InterruptedException {
+        lock.lock();
+        try {
+            while (waiting.isEmpty() && !ended) {
+                news.await();
+            }
+            long left = GATHERING.toNanos();
+            while (waiting.size() < ENOUGH && !ended && left > 0) {
+                left = news.awaitNanos(left);
+            }
+            List<Waiting> group = waiting;
+            waiting = new ArrayList<>();
+            room.signalAll();
+            return group;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void fail(RuntimeException why) {
+        lock.lock();
+        try {
+            failed = why;
+            room.signalAll();
+        } finally {
+            lock.unlock();
         }
     }
 }

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,6 +15,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Job;
@@ -26,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class BatchRun {
     /// Tries of one row before it is left as it is.
     static final int MOST_TRIES = 5;
-
-    // answers that may wait for the disk while the next questions are under way
-    private static final int BEING_KEPT = 64;
 
     private final Batches batches;
     private final KeptBatch batch;
@@ -73,21 +70,23 @@ public final class BatchRun {
                 rows.filter(row -> row.state().isToAsk() && row.ask().isPresent())
                         .toList());
         AtomicReference<@Nullable RuntimeException> ended = new AtomicReference<>();
-        Semaphore wire = new Semaphore(atOnce);
-        int lanes = atOnce + BEING_KEPT;
-        CountDownLatch working = new CountDownLatch(lanes);
-        for (int lane = 0; lane < lanes; lane++) {
+        AnswerKeeper keeper = asker.keeper();
+        keeper.start();
+        AtomicInteger working = new AtomicInteger(atOnce);
+        for (int lane = 0; lane < atOnce; lane++) {
             Thread.ofVirtual().name("batch-", lane).start(() -> {
                 try {
-                    work(queue, wire, heard, control, ended);
+                    work(queue, keeper, heard, control, ended);
                 } finally {
-                    working.countDown();
+                    if (working.decrementAndGet() == 0) {
+                        keeper.end();
+                    }
                 }
             });
         }
         control.onCancel(this::pause);
         try {
-            working.await();
+            keeper.await();
         } catch (InterruptedException stopped) {
             pause();
             Thread.currentThread().interrupt();
@@ -100,23 +99,13 @@ public final class BatchRun {
 
     private void work(
             Queue<BatchRow> queue,
-            Semaphore wire,
+            AnswerKeeper keeper,
             Consumer<BatchRow> heard,
             Job.Control control,
             AtomicReference<@Nullable RuntimeException> ended) {
         try {
-            boolean more = true;
-            while (more) {
-                Turn turn = Turn.await(wire);
-                try {
-                    BatchRow row = next(queue);
-                    more = row != null;
-                    if (row != null) {
-                        ask(row, turn, heard, control);
-                    }
-                } finally {
-                    turn.end();
-                }
+            for (BatchRow row = next(queue); row != null; row = next(queue)) {
+                ask(row, keeper, heard, control);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -126,33 +115,11 @@ public final class BatchRun {
         }
     }
 
-    /// Leave to have a question under way; it ends when the answer is here, before that is kept.
-    private static final class Turn {
-        private final Semaphore wire;
-        private boolean over;
-
-        private Turn(Semaphore wire) {
-            this.wire = wire;
-        }
-
-        static Turn await(Semaphore wire) throws InterruptedException {
-            wire.acquire();
-            return new Turn(wire);
-        }
-
-        void end() {
-            if (!over) {
-                over = true;
-                wire.release();
-            }
-        }
-    }
-
     private @Nullable BatchRow next(Queue<BatchRow> queue) {
         return paused ? null : queue.poll();
     }
 
-    private void ask(BatchRow row, Turn turn, Consumer<BatchRow> heard, Job.Control control)
+    private void ask(BatchRow row, AnswerKeeper keeper, Consumer<BatchRow> heard, Job.Control control)
             throws InterruptedException {
         LaneCheck.Ask ask = row.ask().orElseThrow();
         UUID id = batch.row(row.number());
@@ -162,9 +129,9 @@ public final class BatchRun {
         for (int tries = 1; ; tries++) {
             pace.await();
             try {
-                RowAsker.Answered answered = asker.ask(ask, id, control, turn::end);
+                RowAsker.Answered answered = asker.ask(ask, id, control);
                 pace.answered();
-                heard.accept(kept(row, asked, answered.quoted(), answered.freightClass()));
+                keeper.keep(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
                 return;
             } catch (ClientException failure) {
                 if (isForAll(failure, tries)) {
@@ -186,9 +153,11 @@ public final class BatchRun {
         }
     }
 
-    private BatchRow kept(BatchRow row, KeptRow asked, Quoted quoted, String freightClass) {
+    private BatchRow kept(BatchRow row, KeptRow asked, RowAsker.Answered answered, StoredQuote stored) {
+        Quoted quoted = answered.quote().kept().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
-        return row.with(asked.answered(quoted.id(), !rates.isEmpty(), freightClass), quoted.quoteNumber(), rates);
+        return row.with(
+                asked.answered(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);
     }
 
     // What another row would meet as well.
