@@ -60,6 +60,11 @@ final class Corpus {
         return requests;
     }
 
+    /// What is known to be read otherwise than expected, a line each.
+    static List<String> differences() throws IOException {
+        return Files.readAllLines(FOLDER.resolve("differences.txt"));
+    }
+
     private static Request request(String text) {
         String name = text.substring(0, text.indexOf('\n')).strip();
         int end = text.lastIndexOf("\n--- ");

@@ -17,9 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Reads the corpus as `--read` does, file by file, and holds the figures to what is promised of them: what is filled
-/// without a mark is right. Leaves the table in `target/request-figures.txt`.
+/// without a mark is right. Whatever is read otherwise than expected stands in `corpus/differences.txt`, so that a
+/// change
+/// to the rules shows in every request that it changes. Leaves the table in `target/request-figures.txt` and the
+/// differences beside it.
 class RequestCorpusTest {
     private static final Path FIGURES = Path.of("target", "request-figures.txt");
+    private static final Path DIFFERENCES = Path.of("target", "request-differences.txt");
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
     private static final double PRECISION = 0.97;
     private static final double RECALL = 0.85;
@@ -50,6 +54,7 @@ class RequestCorpusTest {
             figures.append('\n');
         }
         Files.writeString(FIGURES, figures.append("all\n").append(all.table()));
+        Files.write(DIFFERENCES, all.notes());
         all.fields()
                 .forEach((name, field) -> assertThat(field.precision())
                         .as("precision of " + name + ", see " + FIGURES)
@@ -61,5 +66,8 @@ class RequestCorpusTest {
         assertThat(all.notes())
                 .as("what the text leaves open is doubtful")
                 .noneMatch(note -> note.contains("must not be sure"));
+        assertThat(all.notes())
+                .as("differences from what is expected; as they are now in " + DIFFERENCES)
+                .containsExactlyElementsOf(Corpus.differences());
     }
 }
