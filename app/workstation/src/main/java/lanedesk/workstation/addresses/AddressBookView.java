@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -110,7 +111,7 @@ public final class AddressBookView implements Screen {
                 .getColumns()
                 .setAll(List.of(
                         column("addresses.NAME", 180, AddressEntry::name),
-                        column("addresses.LINE1", 160, AddressEntry::address1),
+                        column("addresses.ADDRESS1", 160, AddressEntry::address1),
                         column("addresses.place", 160, AddressWords::place),
                         column("addresses.CONTACT", 110, AddressEntry::contactName),
                         column("addresses.PHONE", 150, AddressEntry::phone)));

@@ -16,6 +16,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;

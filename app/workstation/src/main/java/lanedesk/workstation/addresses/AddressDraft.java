@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
 
@@ -61,14 +63,22 @@ final class AddressDraft {
         String text = text(part);
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
-                : part.isRight(text) ? "" : texts.text("addresses.wrong." + part.name());
+                : isRight(part, text) ? "" : texts.text("addresses.wrong." + part.name());
         field(part).say(error);
         switch (part) {
             case CITY, STATE, ZIP, COUNTRY -> places.book().whenReady(this::holdPlace);
-            case NAME, LINE1, LINE2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
+            case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
                 // say nothing about where it is
             }
         }
+    }
+
+    private static boolean isRight(AddressPart part, String text) {
+        return switch (part) {
+            case PHONE -> TradeText.isPhone(text);
+            case EMAIL -> TradeText.isEmail(text);
+            default -> true;
+        };
     }
 
     // What follows from a code is filled in where nothing is typed.
@@ -113,23 +123,7 @@ final class AddressDraft {
 
     /// What is typed, as an address that a person has edited.
     AddressEntry entry(UUID id, long customerNumber) {
-        return new AddressEntry(
-                id,
-                customerNumber,
-                text(AddressPart.NAME),
-                text(AddressPart.LINE1),
-                text(AddressPart.LINE2),
-                text(AddressPart.CITY),
-                text(AddressPart.STATE),
-                text(AddressPart.ZIP),
-                text(AddressPart.COUNTRY),
-                text(AddressPart.CONTACT),
-                text(AddressPart.PHONE),
-                text(AddressPart.EXTENSION),
-                text(AddressPart.EMAIL),
-                text(AddressPart.HOURS),
-                text(AddressPart.NOTE),
-                false);
+        return AddressPart.entry(id, customerNumber, this::text);
     }
 
     /// Whether anything is typed that an address has not; that a new one has not where it is empty.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import lanedesk.workstation.journal.addressbook.AddressBook;
-import lanedesk.workstation.journal.addressbook.AddressColumn;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -64,7 +64,7 @@ final class AddressFiles {
                         _ -> sayUnreadable()));
     }
 
-    private void add(long customerNumber, Path file, Map<String, AddressColumn> byHand) {
+    private void add(long customerNumber, Path file, Map<String, AddressPart> byHand) {
         work.start(
                 _ -> bring(customerNumber, file, byHand),
                 Outcome.of(
@@ -85,7 +85,7 @@ final class AddressFiles {
         }
     }
 
-    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressColumn> byHand)
+    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressPart> byHand)
             throws IOException {
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             return book.importCsv(customerNumber, in, byHand);

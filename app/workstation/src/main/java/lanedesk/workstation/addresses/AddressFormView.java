@@ -10,6 +10,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 
 /// The address in front, or a new one, with who changed it last.
@@ -61,7 +62,7 @@ final class AddressFormView {
     private static boolean isShort(AddressPart part) {
         return switch (part) {
             case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
-            case NAME, LINE1, LINE2, CONTACT, EMAIL, HOURS, NOTE -> false;
+            case NAME, ADDRESS1, ADDRESS2, CONTACT, EMAIL, HOURS, NOTE -> false;
         };
     }
 

@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.addressbook.AddressColumn;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
@@ -26,7 +26,7 @@ public final class ColumnsPanel extends VBox {
     private static final double MOST_HEIGHT = 320;
 
     private final Texts texts;
-    private final Map<String, ComboBox<Optional<AddressColumn>>> boxes = new LinkedHashMap<>();
+    private final Map<String, ComboBox<Optional<AddressPart>>> boxes = new LinkedHashMap<>();
 
     private ColumnsPanel(ColumnQuestion question, Overlay overlay, Texts texts) {
         this.texts = texts;
@@ -67,11 +67,11 @@ public final class ColumnsPanel extends VBox {
     }
 
     private void add(GridPane rows, UnknownColumn column) {
-        ComboBox<Optional<AddressColumn>> box = new PrefixSelectionComboBox<>();
+        ComboBox<Optional<AddressPart>> box = new PrefixSelectionComboBox<>();
         box.setId("column" + rows.getRowCount());
         box.setConverter(new Names());
         box.getItems().add(Optional.empty());
-        for (AddressColumn each : AddressColumn.values()) {
+        for (AddressPart each : AddressPart.values()) {
             box.getItems().add(Optional.of(each));
         }
         box.setValue(column.chosen());
@@ -86,26 +86,21 @@ public final class ColumnsPanel extends VBox {
         boxes.put(column.heading(), box);
     }
 
-    private Map<String, AddressColumn> answered() {
-        Map<String, AddressColumn> answers = new HashMap<>();
+    private Map<String, AddressPart> answered() {
+        Map<String, AddressPart> answers = new HashMap<>();
         boxes.forEach((heading, box) -> box.getValue().ifPresent(column -> answers.put(heading, column)));
         return answers;
     }
 
-    private final class Names extends StringConverter<Optional<AddressColumn>> {
+    private final class Names extends StringConverter<Optional<AddressPart>> {
         @Override
-        public String toString(Optional<AddressColumn> column) {
-            return column.map(each -> texts.text("addresses."
-                            + switch (each) {
-                                case ADDRESS1 -> AddressPart.LINE1;
-                                case ADDRESS2 -> AddressPart.LINE2;
-                                default -> AddressPart.valueOf(each.name());
-                            }))
+        public String toString(Optional<AddressPart> column) {
+            return column.map(each -> texts.text("addresses." + each.name()))
                     .orElseGet(() -> texts.text("addresses.import.leaveOut"));
         }
 
         @Override
-        public Optional<AddressColumn> fromString(String text) {
+        public Optional<AddressPart> fromString(String text) {
             throw new UnsupportedOperationException("the box is not edited");
         }
     }

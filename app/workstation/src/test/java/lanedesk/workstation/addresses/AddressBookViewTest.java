@@ -40,6 +40,7 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.habit.CustomerDefaults;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
@@ -518,7 +519,7 @@ class AddressBookViewTest {
         robot.clickOn("#addressAdd");
         keys(robot).write("Blue Dock");
         robot.type(KeyCode.ENTER);
-        assertThat(robot.lookup("#addressLINE1").query().isFocused()).isTrue();
+        assertThat(robot.lookup("#addressADDRESS1").query().isFocused()).isTrue();
         keys(robot).write("1 Pier Way");
         robot.type(KeyCode.TAB, 2);
         keys(robot).write("Oakland");

@@ -116,7 +116,7 @@ public final class AddressBook {
         if (unknown.isEmpty()) {
             return List.of();
         }
-        Map<String, AddressColumn> before = scope.store().read(session -> taken(session, lines));
+        Map<String, AddressPart> before = scope.store().read(session -> taken(session, lines));
         return unknown.entrySet().stream()
                 .map(each -> new UnknownColumn(
                         each.getKey(), each.getValue(), Optional.ofNullable(before.get(each.getKey()))))
@@ -128,15 +128,15 @@ public final class AddressBook {
         return TAKEN + Content.utf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
 
-    private static Map<String, AddressColumn> taken(Session session, List<CsvLines.Line> lines) throws SQLException {
+    private static Map<String, AddressPart> taken(Session session, List<CsvLines.Line> lines) throws SQLException {
         return session.first("SELECT value FROM preference WHERE key = ?", row -> row.text("value"), key(lines))
                 .orElse("")
                 .lines()
                 .map(line -> line.split(" ", 2))
-                .collect(Collectors.toMap(line -> line[1], line -> AddressColumn.valueOf(line[0])));
+                .collect(Collectors.toMap(line -> line[1], line -> AddressPart.valueOf(line[0])));
     }
 
-    private static void take(Session session, List<CsvLines.Line> lines, Map<String, AddressColumn> byHand)
+    private static void take(Session session, List<CsvLines.Line> lines, Map<String, AddressPart> byHand)
             throws SQLException {
         String kept = byHand.entrySet().stream()
                 .map(each -> each.getValue().name() + " " + each.getKey().replaceAll("\\R", " "))
@@ -153,7 +153,7 @@ public final class AddressBook {
     /// The same with columns whose headings are unknown.
     ///
     /// @param byHand what these are taken for by their headings, kept for files with the same first row
-    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressColumn> byHand) throws IOException {
+    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressPart> byHand) throws IOException {
         List<CsvLines.Line> lines = AddressCsv.lines(in);
         AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand);
         return scope.store().write(session -> {

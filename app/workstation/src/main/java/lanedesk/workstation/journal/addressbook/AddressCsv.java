@@ -16,7 +16,7 @@ import lanedesk.workstation.journal.store.SafeCsv;
 /// The address book as a spreadsheet.
 final class AddressCsv {
     private static final List<String> HEADER =
-            Arrays.stream(AddressColumn.values()).map(AddressColumn::heading).toList();
+            Arrays.stream(AddressPart.values()).map(AddressPart::heading).toList();
     private static final int LONGEST = 500;
 
     /// What a file held.
@@ -27,32 +27,25 @@ final class AddressCsv {
     static void write(List<AddressEntry> entries, Appendable out) throws IOException {
         SafeCsv csv = new SafeCsv(out, HEADER);
         for (AddressEntry entry : entries) {
-            csv.row(
-                    entry.name(),
-                    entry.address1(),
-                    entry.address2(),
-                    entry.city(),
-                    entry.state(),
-                    entry.zip(),
-                    entry.country(),
-                    entry.contactName(),
-                    entry.phone(),
-                    entry.phoneExtension(),
-                    entry.email(),
-                    entry.hours(),
-                    entry.note());
+            csv.row(Arrays.stream(AddressPart.values())
+                    .map(part -> part.of(entry))
+                    .toArray());
         }
     }
 
     /// @param byHand what headings that mean no column are taken for
-    static Rows read(long customerNumber, List<CsvLines.Line> lines, Map<String, AddressColumn> byHand) {
+    static Rows read(long customerNumber, List<CsvLines.Line> lines, Map<String, AddressPart> byHand) {
         List<AddressEntry> entries = new ArrayList<>();
         List<AddressBook.Problem> problems = new ArrayList<>();
         if (!lines.isEmpty()) {
             List<String> headings = lines.getFirst().cells();
             for (CsvLines.Line line : lines.subList(1, lines.size())) {
-                Map<AddressColumn, String> row = row(headings, line.cells(), byHand);
-                problem(line, row).ifPresentOrElse(problems::add, () -> entries.add(entry(customerNumber, row)));
+                Map<AddressPart, String> row = row(headings, line.cells(), byHand);
+                problem(line, row)
+                        .ifPresentOrElse(
+                                problems::add,
+                                () -> entries.add(
+                                        AddressPart.entry(UUID.randomUUID(), customerNumber, part -> cell(row, part))));
             }
         }
         return new Rows(entries, problems);
@@ -64,7 +57,7 @@ final class AddressCsv {
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
         for (int at = 0; at < headings.size(); at++) {
             String heading = headings.get(at);
-            if (!heading.isBlank() && AddressColumn.of(heading).isEmpty()) {
+            if (!heading.isBlank() && AddressPart.meantBy(heading).isEmpty()) {
                 unknown.putIfAbsent(heading, sample(lines, at));
             }
         }
@@ -92,56 +85,36 @@ final class AddressCsv {
         return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
     }
 
-    private static Map<AddressColumn, String> row(
-            List<String> headings, List<String> cells, Map<String, AddressColumn> byHand) {
-        Map<AddressColumn, String> row = new EnumMap<>(AddressColumn.class);
+    private static Map<AddressPart, String> row(
+            List<String> headings, List<String> cells, Map<String, AddressPart> byHand) {
+        Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
         for (int at = 0; at < Math.min(headings.size(), cells.size()); at++) {
             String cell = SafeCsv.plain(cells.get(at)).strip();
             String heading = headings.get(at);
             Optional.ofNullable(byHand.get(heading))
-                    .or(() -> AddressColumn.of(heading))
-                    .ifPresent(column -> row.putIfAbsent(column, cell));
+                    .or(() -> AddressPart.meantBy(heading))
+                    .ifPresent(part -> row.putIfAbsent(part, cell));
         }
         return row;
     }
 
-    private static Optional<AddressBook.Problem> problem(CsvLines.Line line, Map<AddressColumn, String> row) {
+    private static Optional<AddressBook.Problem> problem(CsvLines.Line line, Map<AddressPart, String> row) {
         if (line.isBroken()) {
             return Optional.of(new AddressBook.Problem(line.line(), "", AddressBook.Fault.QUOTE));
         }
-        for (AddressColumn column : AddressColumn.values()) {
-            String cell = cell(row, column);
-            if (column.isRequired() && cell.isBlank()) {
-                return Optional.of(new AddressBook.Problem(line.line(), column.heading(), AddressBook.Fault.MISSING));
+        for (AddressPart part : AddressPart.values()) {
+            String cell = cell(row, part);
+            if (part.isRequired() && cell.isBlank()) {
+                return Optional.of(new AddressBook.Problem(line.line(), part.heading(), AddressBook.Fault.MISSING));
             }
             if (cell.length() > LONGEST) {
-                return Optional.of(new AddressBook.Problem(line.line(), column.heading(), AddressBook.Fault.TOO_LONG));
+                return Optional.of(new AddressBook.Problem(line.line(), part.heading(), AddressBook.Fault.TOO_LONG));
             }
         }
         return Optional.empty();
     }
 
-    private static AddressEntry entry(long customerNumber, Map<AddressColumn, String> row) {
-        return new AddressEntry(
-                UUID.randomUUID(),
-                customerNumber,
-                cell(row, AddressColumn.NAME),
-                cell(row, AddressColumn.ADDRESS1),
-                cell(row, AddressColumn.ADDRESS2),
-                cell(row, AddressColumn.CITY),
-                cell(row, AddressColumn.STATE),
-                cell(row, AddressColumn.ZIP),
-                cell(row, AddressColumn.COUNTRY),
-                cell(row, AddressColumn.CONTACT),
-                cell(row, AddressColumn.PHONE),
-                cell(row, AddressColumn.EXTENSION),
-                cell(row, AddressColumn.EMAIL),
-                cell(row, AddressColumn.HOURS),
-                cell(row, AddressColumn.NOTE),
-                false);
-    }
-
-    private static String cell(Map<AddressColumn, String> row, AddressColumn column) {
-        return row.getOrDefault(column, "");
+    private static String cell(Map<AddressPart, String> row, AddressPart part) {
+        return row.getOrDefault(part, "");
     }
 }

@@ -104,13 +104,13 @@ final class AddressBookTest {
     @Test
     void columnsNamedByHandAreReadSoAndAgainForTheSameFirstRow() throws IOException {
         String csv = "Warehouse,Street,Town,ZIP,Colour\nAlder,1 Main St,Dallas,75201,red\n";
-        assertThat(book.importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressColumn.NAME))
+        assertThat(book.importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressPart.NAME))
                         .added())
                 .isEqualTo(1);
         assertThat(book.ofCustomer(1).getFirst().name()).isEqualTo("Alder");
         assertThat(book.unknownColumns(new StringReader(csv.replace("Alder", "Birch"))))
                 .containsExactly(
-                        new UnknownColumn("Warehouse", "Birch", Optional.of(AddressColumn.NAME)),
+                        new UnknownColumn("Warehouse", "Birch", Optional.of(AddressPart.NAME)),
                         new UnknownColumn("Colour", "red", Optional.empty()));
         assertThat(book.unknownColumns(new StringReader(csv.replace("Colour", "Color"))))
                 .as("another first row")

@@ -3,11 +3,14 @@ package lanedesk.workstation.journal.addressbook;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.workstation.search.Folding;
 
-/// The columns of an address book as a spreadsheet, with what other programs call them in English, Spanish and French.
-public enum AddressColumn {
+/// The parts of an address in the order of a form and of a spreadsheet, with what other programs call them in English,
+/// Spanish and French.
+public enum AddressPart {
     NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
             + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
     ADDRESS1("address, address line 1, addr, addr 1, street, street 1, street address,"
@@ -28,17 +31,17 @@ public enum AddressColumn {
     /// The keys of all its words, each between commas.
     private final String words;
 
-    AddressColumn(String otherWords) {
+    AddressPart(String otherWords) {
         words = Arrays.stream((name() + "," + otherWords).split(",", -1))
-                .map(AddressColumn::key)
+                .map(AddressPart::key)
                 .collect(Collectors.joining(",", ",", ","));
     }
 
-    /// The column that a heading means; empty where none is called so.
-    static Optional<AddressColumn> of(String heading) {
+    /// The part that a heading means; empty where none is called so.
+    static Optional<AddressPart> meantBy(String heading) {
         String key = key(heading);
         return Arrays.stream(values())
-                .filter(column -> column.words.contains("," + key + ","))
+                .filter(part -> part.words.contains("," + key + ","))
                 .findFirst();
     }
 
@@ -47,7 +50,7 @@ public enum AddressColumn {
     }
 
     /// Whether an address can't do without.
-    boolean isRequired() {
+    public boolean isRequired() {
         return switch (this) {
             case NAME, ADDRESS1, CITY, ZIP -> true;
             case ADDRESS2, STATE, COUNTRY, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> false;
@@ -57,5 +60,45 @@ public enum AddressColumn {
     /// Its name in what the program writes.
     String heading() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// What an address has of it.
+    public String of(AddressEntry entry) {
+        return switch (this) {
+            case NAME -> entry.name();
+            case ADDRESS1 -> entry.address1();
+            case ADDRESS2 -> entry.address2();
+            case CITY -> entry.city();
+            case STATE -> entry.state();
+            case ZIP -> entry.zip();
+            case COUNTRY -> entry.country();
+            case CONTACT -> entry.contactName();
+            case PHONE -> entry.phone();
+            case EXTENSION -> entry.phoneExtension();
+            case EMAIL -> entry.email();
+            case HOURS -> entry.hours();
+            case NOTE -> entry.note();
+        };
+    }
+
+    /// An address of these parts, which no booking has taught.
+    public static AddressEntry entry(UUID id, long customerNumber, Function<AddressPart, String> text) {
+        return new AddressEntry(
+                id,
+                customerNumber,
+                text.apply(NAME),
+                text.apply(ADDRESS1),
+                text.apply(ADDRESS2),
+                text.apply(CITY),
+                text.apply(STATE),
+                text.apply(ZIP),
+                text.apply(COUNTRY),
+                text.apply(CONTACT),
+                text.apply(PHONE),
+                text.apply(EXTENSION),
+                text.apply(EMAIL),
+                text.apply(HOURS),
+                text.apply(NOTE),
+                false);
     }
 }
