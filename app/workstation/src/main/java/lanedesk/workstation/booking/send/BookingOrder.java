@@ -31,12 +31,27 @@ public record BookingOrder(
     /// A request of one of the two desks.
     public sealed interface Request {
 
-        long quoteNumber();
+        default long quoteNumber() {
+            return switch (this) {
+                case Otr otr -> otr.booking.quoteNumber();
+                case Drayage container -> container.booking.quoteNumber();
+            };
+        }
 
-        long rateNumber();
+        default long rateNumber() {
+            return switch (this) {
+                case Otr otr -> otr.booking.rateNumber();
+                case Drayage container -> container.booking.rateNumber();
+            };
+        }
 
         /// The exact bytes; nothing is sent by this.
-        PreparedBooking prepare(LaneClient client);
+        default PreparedBooking prepare(LaneClient client) {
+            return switch (this) {
+                case Otr otr -> client.prepare(otr.booking);
+                case Drayage container -> client.prepare(container.booking);
+            };
+        }
 
         /// The record that is sent.
         Record booking();
@@ -47,22 +62,7 @@ public record BookingOrder(
         }
 
         /// An over-the-road booking.
-        record Otr(OtrBooking booking) implements Request {
-            @Override
-            public long quoteNumber() {
-                return booking.quoteNumber();
-            }
-
-            @Override
-            public long rateNumber() {
-                return booking.rateNumber();
-            }
-
-            @Override
-            public PreparedBooking prepare(LaneClient client) {
-                return client.prepare(booking);
-            }
-        }
+        record Otr(OtrBooking booking) implements Request {}
 
         /// A container booking, which nobody can ask for before its quote's texts were acknowledged.
         record Drayage(DrayageBooking booking, Acknowledged acknowledged) implements Request {
@@ -70,21 +70,6 @@ public record BookingOrder(
                 if (booking.quoteNumber() != acknowledged.quoteNumber()) {
                     throw new IllegalArgumentException("acknowledged were the texts of another quote");
                 }
-            }
-
-            @Override
-            public long quoteNumber() {
-                return booking.quoteNumber();
-            }
-
-            @Override
-            public long rateNumber() {
-                return booking.rateNumber();
-            }
-
-            @Override
-            public PreparedBooking prepare(LaneClient client) {
-                return client.prepare(booking);
             }
         }
     }
