@@ -17,7 +17,6 @@ public final class CellRules<S> {
     private @Nullable Function<S, ObservableValue<String>> problem;
     private @Nullable Function<S, ObservableValue<@Nullable ReadMark>> read;
     private @Nullable Suggestions<String> suggestions;
-    private Predicate<S> editable = _ -> true;
     private Function<S, String> prompt = _ -> "";
     private @Nullable Function<S, ObservableValue<?>> promptFollows;
     private Predicate<String> several = _ -> false;
@@ -63,12 +62,6 @@ public final class CellRules<S> {
     public CellRules<S> filling(Predicate<String> severalCells, TableColumn<S, String> last) {
         several = severalCells;
         lastFilled = last;
-        return this;
-    }
-
-    /// Rows whose cell can be edited; the keys pass over the others.
-    public CellRules<S> editable(Predicate<S> which) {
-        editable = which;
         return this;
     }
 
@@ -120,10 +113,6 @@ public final class CellRules<S> {
     @Nullable
     Suggestions<String> suggestions() {
         return suggestions;
-    }
-
-    boolean isEditable(S row) {
-        return editable.test(row);
     }
 
     /// What stands in the row's cell that is not edited: its text, marked where it was read and wants a look, or the

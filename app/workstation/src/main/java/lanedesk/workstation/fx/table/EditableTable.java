@@ -202,8 +202,7 @@ public final class EditableTable<S> extends TableView<S> {
         var item = getItems().get(row);
         var rules = CellRules.of(column);
         var turning = CheckCell.of(column);
-        return (rules != null && rules.isEditable(item))
-                || (turning != null && turning.editable().test(item));
+        return rules != null || (turning != null && turning.editable().test(item));
     }
 
     // A table's own first cell may be one in which nothing can be typed, such as the row's number.
