@@ -72,6 +72,6 @@ public final class Main {
         Console.out()
                 .println("Walking the tour without a window instead; pictures and papers go to "
                         + Path.of(tourFolder).toAbsolutePath());
-        return options.asTour(Path.of(tourFolder));
+        return options.withTour(Path.of(tourFolder));
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.launch;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// @param language a language for this run
 /// @param softwareRendering whether pictures are painted without the graphics device, as remote desktops need
 /// @param files absolute paths of requests to be opened in the window
+@RecordBuilder
 public record LaunchOptions(
         @Nullable URI baseUrl,
         @Nullable Path tokenFile,
@@ -39,7 +41,8 @@ public record LaunchOptions(
         @Nullable ThemeWord theme,
         @Nullable Language language,
         boolean softwareRendering,
-        List<Path> files) {
+        List<Path> files)
+        implements LaunchOptionsBuilder.With {
     public LaunchOptions {
         files = List.copyOf(files);
     }
@@ -61,26 +64,6 @@ public record LaunchOptions(
             null,
             false,
             List.of());
-
-    /// The same, as a tour into a folder.
-    public LaunchOptions asTour(Path folder) {
-        return new LaunchOptions(
-                baseUrl,
-                tokenFile,
-                hazmatUrl,
-                user,
-                dataDir,
-                read,
-                verify,
-                rate,
-                folder,
-                stay,
-                size,
-                theme,
-                language,
-                softwareRendering,
-                files);
-    }
 
     /// A spreadsheet of lanes, where its prices go, and for whom; null for the first active customer.
     public record Rate(Path file, Path out, @Nullable String customer) {}

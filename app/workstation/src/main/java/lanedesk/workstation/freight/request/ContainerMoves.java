@@ -54,17 +54,8 @@ final class ContainerMoves {
         Found<UnitSystem> weighed =
                 container.weight() == null ? null : Units.in(container.weight().from());
         Found<UnitSystem> units = weighed != null ? weighed : read.units() == null ? Units.in(all) : read.units();
-        FoundContainer full = new FoundContainer(
-                operation,
-                container.type(),
-                container.length(),
-                container.weight(),
-                container.reefer(),
-                market,
-                container.terminal(),
-                container.line(),
-                container.bookingNumber(),
-                container.containerNumber());
+        FoundContainer full =
+                container.with().operation(operation).market(market).build();
         return with(read, warehouse, units, full);
     }
 
@@ -113,18 +104,13 @@ final class ContainerMoves {
             @Nullable FoundPlace warehouse,
             @Nullable Found<UnitSystem> units,
             FoundContainer container) {
-        return new FoundShipment(
-                null,
-                null,
-                warehouse,
-                units,
-                read.items(),
-                read.accessorials(),
-                List.of(),
-                read.readyDate(),
-                read.mustArriveBy(),
-                read.declaredValue(),
-                read.references(),
-                container);
+        return read.with()
+                .origin(null)
+                .destination(null)
+                .warehouse(warehouse)
+                .units(units)
+                .modes(List.of())
+                .container(container)
+                .build();
     }
 }

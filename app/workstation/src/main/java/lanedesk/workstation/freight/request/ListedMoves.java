@@ -39,17 +39,14 @@ final class ListedMoves {
                         shipment,
                         warehouse(shipment, numbers, each, stops, texts),
                         shipment.units(),
-                        new FoundContainer(
-                                all.operation(),
-                                each.length() == null ? all.type() : each.type(),
-                                own(each.length(), all.length(), sized),
-                                own(each.weight(), all.weight(), weighed),
-                                all.reefer(),
-                                all.market(),
-                                own(each.terminal(), all.terminal(), ended),
-                                own(each.line(), all.line(), shipped),
-                                all.bookingNumber(),
-                                each.containerNumber())))
+                        all.with()
+                                .type(each.length() == null ? all.type() : each.type())
+                                .length(own(each.length(), all.length(), sized))
+                                .weight(own(each.weight(), all.weight(), weighed))
+                                .terminal(own(each.terminal(), all.terminal(), ended))
+                                .line(own(each.line(), all.line(), shipped))
+                                .containerNumber(each.containerNumber())
+                                .build()))
                 .toList();
     }
 
@@ -67,17 +64,7 @@ final class ListedMoves {
         boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
         List<FoundShipment> moves = new ArrayList<>();
         for (int at = 0; at < listed.size(); at++) {
-            FoundContainer each = new FoundContainer(
-                    all.operation(),
-                    all.type(),
-                    all.length(),
-                    own(own.get(at).weight(), all.weight(), weighed),
-                    all.reefer(),
-                    all.market(),
-                    all.terminal(),
-                    all.line(),
-                    all.bookingNumber(),
-                    all.containerNumber());
+            FoundContainer each = all.withWeight(own(own.get(at).weight(), all.weight(), weighed));
             moves.add(ContainerMoves.with(one, listed.get(at).place(), one.units(), each));
         }
         return moves;

@@ -129,7 +129,7 @@ public final class JournalBoards implements Boards {
         Map<Long, Optional<RateRow.Taken>> holders = new LinkedHashMap<>();
         return rows.stream()
                 .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::taken)
-                        .map(row::with)
+                        .map(row::withTaken)
                         .orElse(row))
                 .toList();
     }
@@ -194,7 +194,7 @@ public final class JournalBoards implements Boards {
             } else {
                 RateRow row = rows.get(at);
                 marked.add(change.before()
-                        .map(then -> row.with(new RateRow.Earlier(then.price(), then.days())))
+                        .map(then -> row.withEarlier(new RateRow.Earlier(then.price(), then.days())))
                         .orElse(row));
             }
         }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates.board;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param taken the booking that holds its quote, null while the quote is free
 /// @param earlier the same offer in the quote before, null where there was none
 /// @param searched what typing in the search field is held against
+@RecordBuilder
 public record RateRow(
         int at,
         UUID quoteId,
@@ -44,7 +46,8 @@ public record RateRow(
         @Nullable Taken taken,
         @Nullable Earlier earlier,
         String searched,
-        RateSource source) {
+        RateSource source)
+        implements RateRowBuilder.With {
     public RateRow {
         missing = List.copyOf(missing);
         equipment = List.copyOf(equipment);
@@ -83,39 +86,6 @@ public record RateRow(
 
     public boolean isDrayage() {
         return drayage != null;
-    }
-
-    RateRow with(@Nullable Taken itsTaken) {
-        return copy(itsTaken, earlier);
-    }
-
-    RateRow with(Earlier itsEarlier) {
-        return copy(taken, itsEarlier);
-    }
-
-    private RateRow copy(@Nullable Taken newTaken, @Nullable Earlier newEarlier) {
-        return new RateRow(
-                at,
-                quoteId,
-                quoteNumber,
-                rateNumber,
-                offer,
-                carrier,
-                mode,
-                service,
-                serviceDescription,
-                days,
-                buy,
-                suggested,
-                expiry,
-                missing,
-                equipment,
-                drayage,
-                faults,
-                newTaken,
-                newEarlier,
-                searched,
-                source);
     }
 
     /// A place on a board is one rate, whatever it says.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param line steamship line
 /// @param bookingNumber the line's booking number
 /// @param containerNumber ISO 6346 number
+@RecordBuilder
 public record FoundContainer(
         @Nullable Found<Operation> operation,
         @Nullable Found<String> type,
@@ -25,7 +27,8 @@ public record FoundContainer(
         @Nullable Found<String> terminal,
         @Nullable Found<String> line,
         @Nullable Found<String> bookingNumber,
-        @Nullable Found<String> containerNumber) {
+        @Nullable Found<String> containerNumber)
+        implements FoundContainerBuilder.With {
     /// The same with each value as this has it.
     FoundContainer each(Found.Each each) {
         return new FoundContainer(

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param hazardous whether they are hazardous
 /// @param un UN or NA number
 /// @param stackable whether others can be stacked on them
+@RecordBuilder
 public record FoundItem(
         @Nullable Found<String> name,
         @Nullable Found<String> packaging,
@@ -29,22 +31,11 @@ public record FoundItem(
         @Nullable Found<String> freightClass,
         @Nullable Found<Boolean> hazardous,
         @Nullable Found<String> un,
-        @Nullable Found<Boolean> stackable) {
+        @Nullable Found<Boolean> stackable)
+        implements FoundItemBuilder.With {
     /// The same with other sides.
     public FoundItem withSides(Found<BigDecimal> newLength, Found<BigDecimal> newWidth, Found<BigDecimal> newHeight) {
-        return new FoundItem(
-                name,
-                packaging,
-                quantity,
-                weight,
-                newLength,
-                newWidth,
-                newHeight,
-                volume,
-                freightClass,
-                hazardous,
-                un,
-                stackable);
+        return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
     }
 
     /// Whether it says how many there are and nothing of what they weigh or measure.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param declaredValue declared value in dollars
 /// @param references numbers it is known by
 /// @param container its container
+@RecordBuilder
 public record FoundShipment(
         @Nullable FoundPlace origin,
         @Nullable FoundPlace destination,
@@ -33,7 +35,8 @@ public record FoundShipment(
         @Nullable Found<LocalDate> mustArriveBy,
         @Nullable Found<BigDecimal> declaredValue,
         List<Found<String>> references,
-        @Nullable FoundContainer container) {
+        @Nullable FoundContainer container)
+        implements FoundShipmentBuilder.With {
 
     /// One of which nothing is said.
     public static final FoundShipment NOTHING = new FoundShipment(
@@ -49,19 +52,9 @@ public record FoundShipment(
 
     /// The same with no sure day: a subject says when at most by the way.
     public FoundShipment withDoubtfulDays() {
-        return new FoundShipment(
-                origin,
-                destination,
-                warehouse,
-                units,
-                items,
-                accessorials,
-                modes,
-                readyDate == null ? null : readyDate.sureIf(false),
-                mustArriveBy == null ? null : mustArriveBy.sureIf(false),
-                declaredValue,
-                references,
-                container);
+        return with().readyDate(readyDate == null ? null : readyDate.sureIf(false))
+                .mustArriveBy(mustArriveBy == null ? null : mustArriveBy.sureIf(false))
+                .build();
     }
 
     /// Whether it says what goes, or where.
