@@ -1,0 +1,96 @@
+package lanedesk.workstation.freight.request.lane;
+
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.Region;
+import lanedesk.workstation.freight.place.PlaceIndex;
+
+/// Finds the city that stands before a state.
+final class CityFinder {
+
+    private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
+
+    // Whoever writes everything small writes towns so, too.
+    private static final String TOWN_BEHIND = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
+
+    private final LineTokens line;
+    private final PlaceIndex index;
+
+    CityFinder(LineTokens line, PlaceIndex index) {
+        this.line = line;
+        this.index = index;
+    }
+
+    /// The first word of the city that stands before a state; -1 where none does.
+    ///
+    /// @param from the first token that belongs to no place before
+    int before(int at, int from, Region region) {
+        int end = at;
+        if (end > from && line.at(end - 1).isOneOf(",(")) {
+            end--;
+        }
+        boolean parted = end < at;
+        int zip = end;
+        if (end > from && LineTokens.US_CODE.matcher(line.at(end - 1).text()).matches() && end - 1 > from) {
+            end--;
+            if (line.isNumbered(from, end)) {
+                return -1;
+            }
+        }
+        int least = end;
+        while (least > from
+                && end - least < MOST_CITY_WORDS
+                && line.at(least - 1).isWord()) {
+            least--;
+        }
+        for (int first = least; first < end; first++) {
+            String city = line.words(first, end - 1);
+            if (isTown(city, line.words(at, at), region)) {
+                return withTownBefore(first, least, region);
+            }
+        }
+        // Not a known town: the capitals right before it, where a comma or a code shows that it is a place.
+        int codeAt = line.pastSign(at + 1);
+        boolean coded = codeAt < line.size() && line.isCode(codeAt, region.country());
+        int first = end;
+        while (first > least && line.at(first - 1).isCapital() && end - first < 3) {
+            first--;
+        }
+        if (first < end - 1 && line.at(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
+            first++;
+        }
+        if (first < end && (parted || coded)) {
+            return first;
+        }
+        boolean named = coded
+                && end > from
+                && line.at(end - 1).isWord()
+                && line.at(end - 1).text().length() > 3
+                && (end - 1 == from || line.at(end - 2).text().matches(TOWN_BEHIND));
+        return named ? end - 1 : coded && zip == at ? at : -1;
+    }
+
+    // "Spokane Valley, WA" is not Valley.
+    private int withTownBefore(int first, int least, Region region) {
+        return first > least
+                        && line.at(first - 1).isCapital()
+                        && line.at(first - 1).text().length() > 3
+                        && (line.at(first - 1).text().matches("(?i)north|south|east|west")
+                                || isTown(line.at(first - 1).text(), region.code(), region))
+                ? first - 1
+                : first;
+    }
+
+    private boolean isTown(String city, String state, Region region) {
+        return Region.named(state).stream()
+                        .anyMatch(each -> each.country() == Country.MX
+                                ? MexicanTowns.state(city)
+                                        .filter(each.code()::equals)
+                                        .isPresent()
+                                : !index.called(
+                                                city,
+                                                each.code(),
+                                                each.country().name())
+                                        .isEmpty())
+                || !index.called(city, region.code(), region.country().name()).isEmpty();
+    }
+}

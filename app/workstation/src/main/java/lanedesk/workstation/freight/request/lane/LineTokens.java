@@ -1,0 +1,124 @@
+package lanedesk.workstation.freight.request.lane;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.lane.Country;
+
+/// A line's words, figures and signs, each where it stands, and what can be told of one by its neighbours.
+final class LineTokens {
+
+    private static final int MOST_TOKENS = 600;
+    private static final Pattern TOKEN = Pattern.compile(
+            "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
+                + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
+    static final Pattern US_CODE = Pattern.compile("\\d{5}(?:-\\d{4})?");
+    private static final Pattern CANADIAN =
+            Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
+    private static final Pattern NO_CODE_BEFORE = Pattern.compile(
+            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+    private static final Pattern NO_CODE_AFTER = Pattern.compile(
+            "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
+
+    private final String text;
+    private final List<Token> tokens = new ArrayList<>();
+
+    LineTokens(String text) {
+        this.text = text;
+        Matcher matcher = TOKEN.matcher(text);
+        while (matcher.find() && tokens.size() < MOST_TOKENS) {
+            tokens.add(new Token(matcher.group(), matcher.start(), matcher.end()));
+        }
+    }
+
+    record Token(String text, int start, int end) {
+        boolean isWord() {
+            return Character.isLetter(text.charAt(0)) && !isCanadian();
+        }
+
+        boolean isCanadian() {
+            return text.length() > 5
+                    && Character.isDigit(text.charAt(1))
+                    && CANADIAN.matcher(text).matches();
+        }
+
+        boolean isOneOf(String signs) {
+            return text.length() == 1 && signs.indexOf(text.charAt(0)) >= 0;
+        }
+
+        boolean isCapital() {
+            return Character.isUpperCase(text.charAt(0));
+        }
+
+        String bare() {
+            return text.endsWith(".") && text.indexOf('.') == text.length() - 1
+                    ? text.substring(0, text.length() - 1)
+                    : text;
+        }
+    }
+
+    int size() {
+        return tokens.size();
+    }
+
+    Token at(int at) {
+        return tokens.get(at);
+    }
+
+    List<Token> all() {
+        return tokens;
+    }
+
+    /// The text from one token to another, both within.
+    String words(int first, int last) {
+        return text.substring(at(first).start(), at(last).end());
+    }
+
+    /// The text behind a token.
+    String behind(int at) {
+        return text.substring(at(at).end());
+    }
+
+    /// The text from one token up to where another begins.
+    String before(int from, int at) {
+        return text.substring(at(Math.min(from, at)).start(), at(at).start());
+    }
+
+    /// Whether what stands before a figure says that it is a number of something else.
+    boolean isNumbered(int from, int at) {
+        return NO_CODE_BEFORE.matcher(before(from, at)).matches();
+    }
+
+    /// Whether what stands behind a figure says that it counts or measures.
+    boolean isMeasured(int at) {
+        return NO_CODE_AFTER.matcher(behind(at)).matches();
+    }
+
+    /// The place behind a comma or a bracket that stands here, or this place.
+    int pastSign(int at) {
+        return at < size() && at(at).isOneOf(",.)(") ? at + 1 : at;
+    }
+
+    /// Whether a postal code of a country stands here.
+    boolean isCode(int at, Country country) {
+        String token = at(at).text();
+        return switch (country) {
+            case CA -> CANADIAN.matcher(token).matches();
+            case US -> US_CODE.matcher(token).matches() && !isMeasured(at);
+            case MX -> token.matches("\\d{5}") && !isMeasured(at);
+        };
+    }
+
+    /// The token of the country's name behind this one, or this one.
+    int withCountry(int last) {
+        int next = pastSign(last + 1);
+        return next < size()
+                        && at(next).bare()
+                                .matches("(?i)usa|us|u\\.s\\.a|u\\.s|canada|canadá|mexico|méxico|mx|mex|méx|estados"
+                                        + " unidos")
+                        && (at(next).text().length() > 2 || at(next).text().matches("US|MX"))
+                ? next
+                : last;
+    }
+}
