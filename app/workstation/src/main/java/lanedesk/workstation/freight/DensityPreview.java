@@ -9,11 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// shown as a preview, and the class of goods hard to handle is for the dispatcher to overrule.
 ///
 /// @param cubicFeet volume in ft³, two decimals
-/// @param cubicMetres volume in m³, four decimals
 /// @param poundsPerCubicFoot density, two decimals
 /// @param freightClass class on the chosen scale, decided before rounding
-public record DensityPreview(
-        BigDecimal cubicFeet, BigDecimal cubicMetres, BigDecimal poundsPerCubicFoot, String freightClass) {
+public record DensityPreview(BigDecimal cubicFeet, BigDecimal poundsPerCubicFoot, String freightClass) {
 
     /// The preview for a weight and a volume in a system's own units; empty while one of them is
     /// missing, not above zero or absurd.
@@ -30,7 +28,6 @@ public record DensityPreview(
         BigDecimal pcf = pounds.divide(feet, Figures.WORK);
         return Optional.of(new DensityPreview(
                 feet.setScale(2, RoundingMode.HALF_UP),
-                Measure.VOLUME.exact(volume, system, UnitSystem.METRIC).setScale(4, RoundingMode.HALF_UP),
                 pcf.setScale(2, RoundingMode.HALF_UP),
                 scale.classAt(pcf.setScale(6, RoundingMode.HALF_UP))));
     }

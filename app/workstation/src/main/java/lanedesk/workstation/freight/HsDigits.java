@@ -38,11 +38,6 @@ public record HsDigits(String digits) {
         return text.toString();
     }
 
-    /// The chapter, the first two digits.
-    public String chapter() {
-        return digits.substring(0, 2);
-    }
-
     @Override
     public String toString() {
         return formatted();

@@ -8,7 +8,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -250,11 +249,6 @@ public final class ActionBar extends HBox {
         }
     }
 
-    /// The page's one filled button.
-    public ObjectProperty<@Nullable Button> actionProperty() {
-        return action;
-    }
-
     /// Whether its button is in the bar; not where another one of the page is the filled one.
     public BooleanProperty actionOfferedProperty() {
         return actionOffered;
@@ -273,22 +267,12 @@ public final class ActionBar extends HBox {
         return others.getChildren();
     }
 
-    /// What the button says that stops the waiting.
-    public StringProperty cancelTextProperty() {
-        return cancel.textProperty();
-    }
-
     public String getCancelText() {
         return cancel.getText();
     }
 
     public void setCancelText(String text) {
         cancel.setText(text);
-    }
-
-    /// What a screen reader says of the menu with what there is no room for.
-    public ObjectProperty<String> moreTextProperty() {
-        return said.more().accessibleTextProperty();
     }
 
     public String getMoreText() {

@@ -22,10 +22,6 @@ public final class Badge extends Label {
         setTone(tone);
     }
 
-    public ObjectProperty<Tone> toneProperty() {
-        return tone;
-    }
-
     public Tone getTone() {
         return tone.get();
     }

@@ -107,11 +107,6 @@ public final class Card extends MeasuredBox {
         hint.setText(value);
     }
 
-    /// Without inner margin, for a table that fills the card.
-    public BooleanProperty flushProperty() {
-        return flush;
-    }
-
     public boolean isFlush() {
         return flush.get();
     }

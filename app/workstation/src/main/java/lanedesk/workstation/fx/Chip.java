@@ -115,20 +115,12 @@ public final class Chip extends HBox {
         label.setGraphic(value);
     }
 
-    public ObjectProperty<Tone> toneProperty() {
-        return tone;
-    }
-
     public Tone getTone() {
         return tone.get();
     }
 
     public void setTone(Tone value) {
         tone.set(value);
-    }
-
-    public BooleanProperty closableProperty() {
-        return closable;
     }
 
     public boolean isClosable() {
@@ -139,11 +131,6 @@ public final class Chip extends HBox {
         closable.set(value);
     }
 
-    /// What a screen reader says of the cross, such as "Remove Liftgate".
-    public StringProperty closeTextProperty() {
-        return closeText;
-    }
-
     public String getCloseText() {
         return closeText.get();
     }
@@ -152,20 +139,12 @@ public final class Chip extends HBox {
         closeText.set(value);
     }
 
-    public ObjectProperty<@Nullable EventHandler<ActionEvent>> onCloseProperty() {
-        return onClose;
-    }
-
     public @Nullable EventHandler<ActionEvent> getOnClose() {
         return onClose.get();
     }
 
     public void setOnClose(@Nullable EventHandler<ActionEvent> value) {
         onClose.set(value);
-    }
-
-    public ObjectProperty<@Nullable EventHandler<ActionEvent>> onActionProperty() {
-        return onAction;
     }
 
     public @Nullable EventHandler<ActionEvent> getOnAction() {

@@ -80,10 +80,6 @@ public final class Countdown extends Label {
         return left.toSeconds() + " s";
     }
 
-    public ObjectProperty<@Nullable Instant> expiryProperty() {
-        return expiry;
-    }
-
     public @Nullable Instant getExpiry() {
         return expiry.get();
     }
@@ -92,18 +88,8 @@ public final class Countdown extends Label {
         expiry.set(value);
     }
 
-    /// The clock that counts: the service's, not this machine's, where they differ.
-    public ObjectProperty<InstantSource> clockProperty() {
-        return clock;
-    }
-
     public void setClock(InstantSource value) {
         clock.set(value);
-    }
-
-    /// How the time left is put; zero means it is over.
-    public ObjectProperty<Function<Duration, String>> wordsProperty() {
-        return words;
     }
 
     public void setWords(Function<Duration, String> value) {

@@ -155,21 +155,12 @@ public final class Field extends MeasuredBox {
         show(caption.getChildren(), keys, true);
     }
 
-    public ObjectProperty<@Nullable Node> controlProperty() {
-        return control;
-    }
-
     public @Nullable Node getControl() {
         return control.get();
     }
 
     public void setControl(@Nullable Node value) {
         control.set(value);
-    }
-
-    /// The words above the control; an underscore comes before the mnemonic.
-    public StringProperty labelProperty() {
-        return label.textProperty();
     }
 
     public String getLabel() {
@@ -201,11 +192,6 @@ public final class Field extends MeasuredBox {
     /// The word beside the label of a field that may stay empty; nearly all are required and say nothing.
     public void setOptionalText(String value) {
         optionalText.set(value);
-    }
-
-    /// What a screen reader says of a field that must be filled.
-    public StringProperty requiredTextProperty() {
-        return requiredText;
     }
 
     public String getRequiredText() {
@@ -257,10 +243,6 @@ public final class Field extends MeasuredBox {
     /// That the value was read somewhere; null where it was not.
     public void setReadMark(@Nullable ReadMark value) {
         readMark.set(value);
-    }
-
-    public BooleanProperty lockedProperty() {
-        return locked;
     }
 
     public boolean isLocked() {

@@ -30,7 +30,7 @@ final class TradeCodesTest {
     @Test
     void hsCodesAreReadAsWritten() {
         assertThat(HsDigits.of("0803.90").orElseThrow().digits()).isEqualTo("080390");
-        assertThat(HsDigits.of(" 8471 30 ").orElseThrow().chapter()).isEqualTo("84");
+        assertThat(HsDigits.of(" 8471 30 ").orElseThrow().digits()).isEqualTo("847130");
         assertThat(HsDigits.of("12345678901")).isEmpty();
         assertThat(HsDigits.of("bananas")).isEmpty();
         assertThat(HsDigits.of(0)).isEmpty();

@@ -11,12 +11,14 @@ import java.util.ResourceBundle;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import javafx.css.CssParser;
 import javafx.css.Selector;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.image.Image;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -24,7 +26,6 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.theme.Density;
-import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import org.controlsfx.control.CheckComboBox;
@@ -85,9 +86,11 @@ class ThemeTest {
 
     @Test
     void programIconIsThereInEverySize(FxRobot robot) {
-        robot.interact(() -> assertThat(Icons.program())
-                .extracting(icon -> (int) icon.getWidth())
-                .containsExactly(16, 32, 48, 64, 128, 256));
+        robot.interact(() -> assertThat(Stream.of(16, 32, 48, 64, 128, 256)
+                        .map(size -> new Image(
+                                Theme.resource("icon/lanedesk-" + size + ".png").toExternalForm())))
+                .extracting(icon -> icon.getWidth())
+                .containsExactly(16.0, 32.0, 48.0, 64.0, 128.0, 256.0));
     }
 
     @Test

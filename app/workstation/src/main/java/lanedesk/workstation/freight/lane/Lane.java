@@ -39,11 +39,6 @@ public record Lane(Place origin, Place destination) {
         return Optional.empty();
     }
 
-    /// The lane turned round.
-    public Lane swapped() {
-        return new Lane(destination, origin);
-    }
-
     /// A short title, `Dallas → Reno`.
     public String title() {
         return origin.shortName() + " → " + destination.shortName();

@@ -4,13 +4,11 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icons;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A field to search with: a glass, a cross that clears (Escape too), and the shortcut that leads to it while it is
@@ -47,21 +45,12 @@ public final class SearchField extends SidedField {
         setRight(typed ? clear : hint.getText().isEmpty() ? null : hint);
     }
 
-    /// What a screen reader says of the cross.
-    public StringProperty clearTextProperty() {
-        return clearText;
-    }
-
     public String getClearText() {
         return clearText.get();
     }
 
     public void setClearText(String value) {
         clearText.set(value);
-    }
-
-    public @Nullable KeyCombination getCombination() {
-        return hint.combinationProperty().get();
     }
 
     public String getShortcut() {

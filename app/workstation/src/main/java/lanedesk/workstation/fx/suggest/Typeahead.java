@@ -80,12 +80,6 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// How long to wait for the next key before asking elsewhere; 60 ms unless told. What is at hand is shown at once.
-    public Typeahead<T> delay(Duration delay) {
-        pause.setDuration(delay);
-        return this;
-    }
-
     public void setSource(Suggestions<T> value) {
         source = value;
     }

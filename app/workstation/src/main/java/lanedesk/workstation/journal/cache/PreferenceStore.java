@@ -2,9 +2,8 @@ package lanedesk.workstation.journal.cache;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentNavigableMap;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.store.Store;
 
@@ -12,11 +11,11 @@ import lanedesk.workstation.journal.store.Store;
 /// keeping writes, and throws where the journal can't.
 public final class PreferenceStore {
     private final Store store;
-    private final ConcurrentNavigableMap<String, String> known;
+    private final ConcurrentMap<String, String> known;
 
     public PreferenceStore(Store store) {
         this.store = store;
-        known = new ConcurrentSkipListMap<>(store
+        known = new ConcurrentHashMap<>(store
                 .read(session -> session.list(
                         "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
                 .stream()
@@ -35,10 +34,5 @@ public final class PreferenceStore {
     public void remove(String key) {
         store.perform(session -> session.update("DELETE FROM preference WHERE key = ?", key));
         known.remove(key);
-    }
-
-    /// All that start with `prefix`, with their whole keys.
-    public Map<String, String> startingWith(String prefix) {
-        return new TreeMap<>(known.subMap(prefix, prefix + Character.MAX_VALUE));
     }
 }
