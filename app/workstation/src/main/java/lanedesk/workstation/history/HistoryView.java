@@ -38,9 +38,6 @@ import org.jspecify.annotations.Nullable;
 /// The history on screen: a search, filters, and one table.
 public final class HistoryView implements Screen {
 
-    /// What some words of a search need, in ems.
-    private static final double LEAST_SEARCH = 9;
-
     private final HistoryViewModel model;
     private final HistorySearch search;
     private final HistoryExport export;
@@ -181,8 +178,7 @@ public final class HistoryView implements Screen {
             filters += historyOnly.prefWidth(-1) + historyBar.getHgap();
         }
         double left = Math.floor(historyBar.getWidth() - filters);
-        double enough = LEAST_SEARCH * historyCount.getFont().getSize();
-        historySearch.setPrefWidth(left >= enough ? left : historyBar.getWidth());
+        historySearch.setPrefWidth(left >= historySearch.wholeWidth() ? left : historyBar.getWidth());
     }
 
     // The row in front stays in front while news come in; where it is gone the first is, so that the keys act at once.

@@ -6,20 +6,27 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icons;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A field to search with: a glass, a cross that clears (Escape too), and the shortcut that leads to it while it is
-/// empty.
+/// empty. It prefers the width at which all is read that it asks for.
 public final class SearchField extends SidedField {
+    /// What the caret takes behind the words.
+    private static final double CARET = 2;
+
     private final StackPane clear = new StackPane(Icons.of(Feather.X));
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
     private final KeyHint hint = new KeyHint();
+    private double whole;
 
     public SearchField() {
         getStyleClass().add("ld-search");
+        setPrefColumnCount(0);
+        fontProperty().subscribe((_, _) -> whole = 0);
         setLeft(Icons.of(Feather.SEARCH));
         clear.getStyleClass().add("clear");
         clear.setAccessibleRole(AccessibleRole.BUTTON);
@@ -38,6 +45,20 @@ public final class SearchField extends SidedField {
                 event.consume();
             }
         });
+    }
+
+    /// The width at which its prompt is whole, also while something else stands in it.
+    public double wholeWidth() {
+        Text prompt = new Text(getPromptText());
+        prompt.setFont(getFont());
+        double sides = super.computePrefWidth(-1);
+        whole = Math.max(whole, snapSizeX(sides + prompt.getLayoutBounds().getWidth() + CARET));
+        return whole;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return wholeWidth();
     }
 
     private void showRight() {
