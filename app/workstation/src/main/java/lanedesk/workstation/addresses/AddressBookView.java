@@ -25,7 +25,10 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
@@ -41,9 +44,6 @@ public final class AddressBookView implements Screen {
         ADDRESSES,
         HABITS
     }
-
-    /// Border and scroll bar.
-    private static final double EDGES = 16;
 
     private final AddressBookViewModel model;
     private final HabitsViewModel habits;
@@ -105,17 +105,8 @@ public final class AddressBookView implements Screen {
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressTable.setItems(model.shown());
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
-        addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
-        addressTable
-                .getColumns()
-                .setAll(List.of(
-                        column("addresses.NAME", 180, AddressEntry::name),
-                        column("addresses.ADDRESS1", 160, AddressEntry::address1),
-                        column("addresses.place", 160, AddressWords::place),
-                        column("addresses.CONTACT", 110, AddressEntry::contactName),
-                        column("addresses.PHONE", 150, AddressEntry::phone)));
-        addressTable.widthProperty().subscribe(this::fit);
+        columns();
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 model.select(entry);
@@ -130,12 +121,14 @@ public final class AddressBookView implements Screen {
     }
 
     // What there is no room for goes, the last first: the form beside the table has all of it.
-    private void fit() {
-        double room = addressTable.getWidth() - EDGES;
-        for (TableColumn<AddressEntry, ?> column : addressTable.getColumns()) {
-            room -= column.getPrefWidth();
-            column.setVisible(room >= 0);
-        }
+    private void columns() {
+        ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
+        column(sizing, "addresses.NAME", AddressEntry::name).free();
+        column(sizing, "addresses.ADDRESS1", AddressEntry::address1).free().lesser(4);
+        column(sizing, "addresses.place", AddressWords::place).free().lesser(3);
+        column(sizing, "addresses.CONTACT", AddressEntry::contactName).free().lesser(2);
+        column(sizing, "addresses.PHONE", AddressEntry::phone).lesser(1);
+        sizing.follow();
     }
 
     private void turnTo(boolean toHabits) {
@@ -145,12 +138,12 @@ public final class AddressBookView implements Screen {
         }
     }
 
-    private TableColumn<AddressEntry, String> column(String key, double width, Function<AddressEntry, String> value) {
+    private SizedColumn<AddressEntry> column(
+            ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
         TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
-        column.setPrefWidth(width);
-        column.setMinWidth(width * 0.85);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        return column;
+        column.setCellFactory(_ -> new WordsCell<>());
+        return sizing.add(column, value);
     }
 
     private void show(Optional<AddressEntry> entry) {

@@ -13,9 +13,9 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryState;
@@ -63,7 +63,7 @@ final class HistoryTable {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell());
+        column.setCellFactory(_ -> new WordsCell<>());
         return sizing.add(column, words);
     }
 
@@ -105,18 +105,6 @@ final class HistoryTable {
                 .map(word -> texts.service(TradeText.words(word)))
                 .collect(Collectors.joining(", "));
         return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
-    }
-
-    private static final class WordsCell extends TableCell<HistoryEntry, String> {
-        WordsCell() {
-            FreeText.mark(this);
-        }
-
-        @Override
-        protected void updateItem(@Nullable String words, boolean empty) {
-            super.updateItem(words, empty);
-            setText(empty ? null : words);
-        }
     }
 
     private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
