@@ -41,7 +41,7 @@ public final class ActionBar extends HBox {
     private final Label busyText = new Label();
     private final ProgressBar progress = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     private final HBox busy = new HBox(12, busyText, progress);
-    private final HBox others = new HBox(12);
+    private final HBox others = new HBox(8);
     private final Button cancel = new Button();
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
     private final BooleanProperty actionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
@@ -144,13 +144,8 @@ public final class ActionBar extends HBox {
                 head.getChildren().add(new Separator(Orientation.VERTICAL));
             }
             head.getChildren().add(title(group));
-            group.items().stream().limit(1).forEach(item -> head.getChildren().add(chip(item)));
-            List<MenuItem> first = new ArrayList<>(List.of(said(group.title())));
-            group.items().stream().limit(1).map(ActionBar::menuItem).forEach(first::add);
-            pieces.add(new FittingRow.Piece(head, first));
-            group.items().stream()
-                    .skip(1)
-                    .forEach(item -> pieces.add(new FittingRow.Piece(chip(item), List.of(menuItem(item)))));
+            pieces.add(new FittingRow.Piece(head, said(group.title())));
+            group.items().forEach(item -> pieces.add(new FittingRow.Piece(chip(item), menuItem(item))));
         }
         said.show(pieces);
     }
@@ -164,7 +159,7 @@ public final class ActionBar extends HBox {
         }
         MenuItem words = said("");
         words.textProperty().bind(label.textProperty());
-        said.show(List.of(new FittingRow.Piece(label, List.of(words))));
+        said.show(List.of(new FittingRow.Piece(label, words)));
     }
 
     public @Nullable Label getKnown() {

@@ -15,8 +15,8 @@ final class FittingRow extends Pane {
 
     /// A piece and what it is in the menu.
     ///
-    /// @param items its lines in the menu
-    record Piece(Node node, List<MenuItem> items) {}
+    /// @param item its line in the menu
+    record Piece(Node node, MenuItem item) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
     private final MenuButton more = new MenuButton();
@@ -27,7 +27,7 @@ final class FittingRow extends Pane {
         more.setMinWidth(USE_PREF_SIZE);
         more.setOnShowing(_ -> more.getItems()
                 .setAll(pieces.subList(shown, pieces.size()).stream()
-                        .flatMap(piece -> piece.items().stream())
+                        .map(Piece::item)
                         .toList()));
         more.getItems().setAll(new MenuItem()); // a button without items does not open
     }

@@ -74,6 +74,8 @@ class ActionBarTest {
                 List.of(new ActionBar.Item("Offer valid until…", "Offer valid until…", Tone.NEUTRAL, () -> {}))))));
         shrink(robot, 540);
         assertThat(menu(robot)).containsExactly("Expires in 2 days, before its pickup", "Offer valid until…");
+        shrink(robot, 770);
+        assertThat(menu(robot)).as("what is said keeps its place").containsExactly("Offer valid until…");
 
         robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
         shrink(robot, 520);
