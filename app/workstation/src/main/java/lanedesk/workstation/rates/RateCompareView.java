@@ -93,6 +93,7 @@ final class RateCompareView {
         compareDifferences.selectedProperty().bindBidirectional(model.onlyDifferencesProperty());
         Visibility.bind(compareSame, compareSame.textProperty().isNotEmpty());
         Visibility.bind(compareBarrier, compareBarrier.textProperty().isNotEmpty());
+        compareDifferences.fontProperty().subscribe((_, _) -> constrain(heads.size()));
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         Visibility.bind(compareCopied, compareCopiedText.textProperty().isNotEmpty());
@@ -176,8 +177,7 @@ final class RateCompareView {
         if (aligned == null) {
             return;
         }
-        constrain(compareHeads, aligned.columns().size());
-        constrain(compareLines, aligned.columns().size());
+        constrain(aligned.columns().size());
         for (int at = 0; at < aligned.columns().size(); at++) {
             ComparisonHead head = new ComparisonHead(aligned.columns().get(at), at, model, book);
             int column = at;
@@ -210,8 +210,13 @@ final class RateCompareView {
         }
     }
 
+    private void constrain(int rates) {
+        constrain(compareHeads, rates);
+        constrain(compareLines, rates);
+    }
+
     private void constrain(GridPane grid, int rates) {
-        double type = compareSame.getFont().getSize() / (Theme.BODY_SIZE - 1);
+        double type = compareDifferences.getFont().getSize() / Theme.BODY_SIZE;
         ColumnConstraints labels = new ColumnConstraints(90, LABELS * type, LABELS * type);
         grid.getColumnConstraints().setAll(labels);
         for (int at = 0; at < rates; at++) {
