@@ -172,7 +172,7 @@ public final class BatchView implements Screen {
         long open = model.toAsk();
         batchRate.setText(texts.text("batch.rate", open));
         batchRate.setDisable(open == 0);
-        Visibility.set(batchRate, open > 0);
+        follow();
         List<PerMileChart.Dot> dots = new ArrayList<>();
         for (PricedRow row : model.rows()) {
             BigDecimal sell = row.sell();

@@ -197,6 +197,11 @@ final class Hand extends WindowHand {
         return on(() -> Legibility.nameless(scene));
     }
 
+    /// The page's filled buttons in view.
+    List<String> filled() {
+        return on(() -> Legibility.filled(scene));
+    }
+
     /// What the screen is made of.
     NodeCount nodes() {
         return on(() -> NodeCount.count(scene.getRoot()));

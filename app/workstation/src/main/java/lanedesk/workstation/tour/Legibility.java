@@ -1,16 +1,20 @@
 package lanedesk.workstation.tour;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.layer.Overlay;
 import org.jspecify.annotations.Nullable;
 
 /// What can't be read of a scene, by eye or by ear. Asked on the FX thread.
@@ -18,17 +22,41 @@ final class Legibility {
 
     private static final Set<AccessibleRole> SILENT = Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
 
+    // Less than anybody sees.
+    private static final double HAIR = 1;
+
     private Legibility() {}
 
     /// Words in view whose place is too narrow for them, but for the end of long free text.
     static List<String> cutWords(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
-                .filter(node ->
-                        node instanceof Labeled words && isCut(words) && !FreeText.mayBeCut(words) && isShown(words))
-                .map(node -> ((Labeled) node).getText())
+                .filter(Legibility::isShown)
+                .flatMap(node -> cutWords(node).stream())
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    private static Optional<String> cutWords(Node node) {
+        return switch (node) {
+            case Labeled words when isCut(words) && !FreeText.mayBeCut(words) -> Optional.of(words.getText());
+            case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
+            default -> Optional.empty();
+        };
+    }
+
+    // The skin draws a prompt whole and lets the edge of the field's inside cut it.
+    private static boolean isPromptCut(TextField field) {
+        return field.lookupAll(".text").stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().equals(field.getPromptText())
+                        && drawn.getParent().getClip() != null
+                        && drawn.getBoundsInParent().getMaxX() - HAIR
+                                > drawn.getParent()
+                                        .getClip()
+                                        .getBoundsInParent()
+                                        .getMaxX());
     }
 
     private static boolean isCut(Labeled words) {
@@ -54,6 +82,18 @@ final class Legibility {
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /// The filled buttons in view; none while something lies over the page.
+    static List<String> filled(Scene scene) {
+        boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
+                .anyMatch(node -> node instanceof Overlay over && over.isOpen());
+        return covered
+                ? List.of()
+                : scene.getRoot().lookupAll(".accent").stream()
+                        .filter(node -> node instanceof Button && isShown(node))
+                        .map(node -> ((Button) node).getText())
+                        .toList();
     }
 
     private static boolean hasName(Node node, Set<@Nullable Node> named) {

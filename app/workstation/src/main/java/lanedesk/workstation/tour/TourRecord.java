@@ -25,6 +25,7 @@ final class TourRecord {
     private List<String> failures = new ArrayList<>();
     private final Map<String, List<String>> cutOff = new TreeMap<>();
     private final Map<String, List<String>> unnamed = new TreeMap<>();
+    private final Map<String, List<String>> filledTwice = new TreeMap<>();
     private final Map<String, NodeCount> nodes = new LinkedHashMap<>();
     private int pictures;
 
@@ -52,6 +53,13 @@ final class TourRecord {
         }
     }
 
+    /// Keeps the filled buttons of a picture where they are more than the one that a page has.
+    void filled(String picture, List<String> buttons) {
+        if (buttons.size() > 1) {
+            filledTwice.put(picture, buttons);
+        }
+    }
+
     /// Keeps what the screen in a picture is made of.
     void nodes(String picture, NodeCount count) {
         nodes.put(picture, count);
@@ -62,6 +70,7 @@ final class TourRecord {
         List<String> complaints = new ArrayList<>();
         cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
         unnamed.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
+        filledTwice.forEach((picture, buttons) -> complaints.add(picture + " fills " + String.join(" and ", buttons)));
         return complaints;
     }
 
@@ -111,6 +120,7 @@ final class TourRecord {
         all.put("steps", steps);
         all.put("cutOff", cutOff);
         all.put("unnamed", unnamed);
+        all.put("filledTwice", filledTwice);
         all.put("nodes", nodes);
         try {
             Files.createDirectories(folder);

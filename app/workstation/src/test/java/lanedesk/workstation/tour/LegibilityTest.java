@@ -3,12 +3,15 @@ package lanedesk.workstation.tour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.suggest.SearchField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -25,7 +28,8 @@ class LegibilityTest {
 
     @Start
     void start(Stage stage) {
-        scene = new Scene(column, 90, 300);
+        column.setMaxWidth(90);
+        scene = new Scene(new StackPane(column), 300, 300);
         stage.setScene(scene);
         stage.show();
     }
@@ -37,8 +41,8 @@ class LegibilityTest {
                 FreeText.mark(label);
             }
             column.getChildren().setAll(label);
-            column.applyCss();
-            column.layout();
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
         });
     }
 
@@ -58,6 +62,27 @@ class LegibilityTest {
     void freeTextThatIsNotLongIsWhole(FxRobot robot) {
         show(robot, "Meridian Arrow Freight", true);
         assertThat(Legibility.cutWords(scene)).containsExactly("Meridian Arrow Freight");
+    }
+
+    @Test
+    void whatAnEmptyFieldAsksForIsNeverCut(FxRobot robot) {
+        SearchField field = new SearchField();
+        Button elsewhere = new Button("Open");
+        robot.interact(() -> {
+            field.setPromptText("Order, customer, lane");
+            column.getChildren().setAll(field, elsewhere);
+            elsewhere.requestFocus();
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        assertThat(Legibility.cutWords(scene)).containsExactly("Order, customer, lane");
+        robot.interact(() -> field.setPromptText("Lane"));
+        assertThat(Legibility.cutWords(scene)).isEmpty();
+        robot.interact(() -> {
+            field.setPromptText("Order, customer, lane");
+            field.setText("Reno");
+        });
+        assertThat(Legibility.cutWords(scene)).isEmpty();
     }
 
     @Test

@@ -125,7 +125,7 @@ class TourTest {
     }
 
     private static void everythingIsLegible(JsonNode record) {
-        for (String unreadable : List.of("unnamed", "cutOff")) {
+        for (String unreadable : List.of("unnamed", "cutOff", "filledTwice")) {
             assertThat(record.path(unreadable).isEmpty())
                     .as(unreadable + " " + record.path(unreadable))
                     .isTrue();

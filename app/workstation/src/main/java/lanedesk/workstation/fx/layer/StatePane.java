@@ -83,7 +83,7 @@ public final class StatePane extends StackPane {
 
     private static Region empty(LayerState.Empty empty) {
         var box = message("empty", new FontIcon(empty.icon()), empty.title(), empty.text());
-        addActions(box, button(empty.action(), false));
+        addActions(box, button(empty.action()));
         return box;
     }
 
@@ -92,7 +92,7 @@ public final class StatePane extends StackPane {
         var remedy = new Label(failed.remedy());
         remedy.getStyleClass().add("remedy");
         box.getChildren().add(remedy);
-        addActions(box, button(failed.retry(), true), copyButton(failed));
+        addActions(box, button(failed.retry()), copyButton(failed));
         box.setAccessibleRole(AccessibleRole.TEXT);
         box.setAccessibleText(String.join(" ", failed.title(), failed.happened(), failed.remedy()));
         return box;
@@ -124,15 +124,12 @@ public final class StatePane extends StackPane {
         }
     }
 
-    private static @Nullable Button button(LayerState.@Nullable Action action, boolean accent) {
+    private static @Nullable Button button(LayerState.@Nullable Action action) {
         if (action == null) {
             return null;
         }
         var button = new Button(action.text());
         button.setOnAction(_ -> action.run().run());
-        if (accent) {
-            button.getStyleClass().add("accent");
-        }
         return button;
     }
 
@@ -191,7 +188,7 @@ public final class StatePane extends StackPane {
             HBox.setHgrow(bar, Priority.ALWAYS);
             var row = new HBox(said, bar);
             row.getStyleClass().add("said");
-            var cancel = button(loading.cancel(), false);
+            var cancel = button(loading.cancel());
             if (cancel != null) {
                 cancel.getStyleClass().add("cancel");
                 cancel.setMinWidth(USE_PREF_SIZE);
