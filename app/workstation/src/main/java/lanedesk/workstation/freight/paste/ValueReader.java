@@ -1,41 +1,25 @@
 package lanedesk.workstation.freight.paste;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 
 /// Reads single values: a cell of a table, or a piece of a sentence that has been cut out already.
 final class ValueReader {
-    private static final Pattern FEET_AND_INCHES =
-            Pattern.compile("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
-                    + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
-    private static final Pattern WEIGHT = measure(Unit.WEIGHT_WORDS);
-    private static final Pattern LENGTH = measure(Unit.LENGTH_WORDS);
-    private static final Pattern VOLUME = measure(Unit.VOLUME_WORDS);
     // "2 (two) skids"
     private static final Pattern SPELT_COUNT = Pattern.compile("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNTED = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
-    private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
-            + Unit.LENGTH_WORDS + ")?\\.?\\s*(?:\\(?([lwha])\\)?)?");
-    private static final Pattern BETWEEN = Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
-    private static final Pattern LAST_UNIT =
-            Pattern.compile("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_WORDS + ")\\)?\\.?\\s*$");
     /// Words beside a weight that is of one unit, and beside one that is of all; pieces of patterns.
     private static final String ONE =
             "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWord.pattern() + ")(?!\\p{L})";
@@ -46,15 +30,9 @@ final class ValueReader {
         + " ]in|in\\s+all|altogether|all\\s+together|combined|overall|(?:en|in|au|de)\\s+total|gross\\s+total|en\\s+tout|le\\s+tout|totales|en\\s+todo|en\\s+conjunto|for\\s+(?:all|everything|the\\s+lot)";
     static final Pattern EACH = Pattern.compile("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");
     private static final Pattern TOTAL = Pattern.compile("(?i)(?<!\\p{L})(?:" + TOTAL_WORDS + ")(?!\\p{L})");
-    private static final Pattern APPROXIMATE =
-            Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
-
     private static final Pattern NOTHING = Pattern.compile("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern TWO_SIDES = Pattern.compile("(?i).*\\d.*[x×*].*\\d.*");
-    private static final Pattern DIMS_WORD = Pattern.compile("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
-    private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
-    private static final Pattern LETTERS = Pattern.compile("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
     private static final Pattern EDGES = Pattern.compile("^[@:\\s]+|[\\s:]+$");
 
     /// Fields whose values are figures with units.
@@ -70,9 +48,11 @@ final class ValueReader {
     private static final int LONGEST_VALUE = 120;
 
     private final NumberStyle style;
+    private final MeasureReader measures;
 
     ValueReader(NumberStyle style) {
         this.style = style;
+        measures = new MeasureReader(style);
     }
 
     /// Reads the text of a column's cell into the fields it gives; a blank cell gives none.
@@ -95,18 +75,17 @@ final class ValueReader {
             case PACKAGE -> packaged(bare, text, readings);
             case QUANTITY -> quantity(bare, text, readings);
             case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);
-            case DIMENSIONS -> readings.putAll(dimensions(bare, column.unit()));
+            case DIMENSIONS -> readings.putAll(measures.dimensions(bare, column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
                 // Some write all three under "Length".
                 Map<PastedField, Reading> three =
-                        TWO_SIDES.matcher(bare).matches() ? dimensions(bare, column.unit()) : Map.of();
-                readings.putAll(three.isEmpty() ? Map.of(column.field(), length(bare, column.unit())) : three);
+                        TWO_SIDES.matcher(bare).matches() ? measures.dimensions(bare, column.unit()) : Map.of();
+                readings.putAll(three.isEmpty() ? Map.of(column.field(), measures.length(bare, column.unit())) : three);
             }
             case VOLUME, TOTAL_VOLUME ->
                 readings.put(
                         column.field(),
-                        figure(VOLUME, Measure.VOLUME, bare, text, column.unit())
-                                .with(column.unsaid()));
+                        measures.volume(bare, text, column.unit()).with(column.unsaid()));
             case FREIGHT_CLASS ->
                 readings.put(
                         PastedField.FREIGHT_CLASS,
@@ -123,103 +102,9 @@ final class ValueReader {
         return readings;
     }
 
-    /// A length with or without a unit; feet and inches together count in inches.
-    Reading length(String text, @Nullable Unit usual) {
-        Matcher both = FEET_AND_INCHES.matcher(text.strip());
-        if (both.matches()) {
-            return style.read(both.group(2))
-                    .map(inches -> Reading.figure(
-                            new BigDecimal(both.group(1))
-                                    .multiply(new BigDecimal(12))
-                                    .add(inches.value()),
-                            Measure.LENGTH,
-                            UnitSystem.US,
-                            text,
-                            inches.certainty()))
-                    .orElse(Reading.unreadable(text));
-        }
-        return figure(LENGTH, Measure.LENGTH, text.strip(), text, usual);
-    }
-
-    /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
-    /// text is no dimensions.
+    /// Three sides in one text; two give no height.
     Map<PastedField, Reading> dimensions(String text, @Nullable Unit usual) {
-        String bare = DIMS_WORD.matcher(text.strip()).replaceFirst("");
-        Unit unit = usual;
-        Matcher last = LAST_UNIT.matcher(bare);
-        boolean lastApplies = false;
-        if (last.find() && ANY_UNIT.split(bare, -1).length <= 2) {
-            unit = Unit.of(Measure.LENGTH, last.group(1)).orElse(usual);
-            lastApplies = true;
-        }
-        String[] sides = BETWEEN.split(lastApplies ? bare.substring(0, last.start()) : bare, -1);
-        if (sides.length == 1) {
-            sides = bare.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
-                    ? bare.split("(?i)[\\s,;]+(?=[lwh])", -1)
-                    : bare.split("\\s*[/-]\\s*|\\s+", -1);
-        }
-        if (sides.length < 2 || sides.length > 3) {
-            return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
-        }
-        Map<PastedField, Reading> found = new EnumMap<>(PastedField.class);
-        List<PastedField> order = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
-        for (int i = 0; i < sides.length; i++) {
-            Matcher side = SIDE.matcher(sides[i].strip());
-            String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
-            PastedField field = letter == null ? order.get(i) : ofLetter(letter);
-            String figure =
-                    letter == null ? sides[i] : LETTERS.matcher(sides[i]).replaceAll("");
-            Reading reading = length(figure, unit);
-            if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
-                return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
-            }
-        }
-        if (found.size() == 2) {
-            found.replaceAll((field, reading) -> reading.lessSure());
-        }
-        return sharedUnit(found);
-    }
-
-    /// A unit after one side only is meant for all: `48 x 40 x 52"`.
-    private static Map<PastedField, Reading> sharedUnit(Map<PastedField, Reading> sides) {
-        var system = sides.values().stream()
-                .map(Reading::system)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
-        if (system != null) {
-            sides.replaceAll((field, side) -> side.system() != null || side.figure() == null
-                    ? side
-                    : Reading.figure(side.figure(), Measure.LENGTH, system, side.original(), side.certainty()));
-        }
-        return sides;
-    }
-
-    private static PastedField ofLetter(String letter) {
-        return switch (letter.toLowerCase(Locale.ROOT)) {
-            case "l" -> PastedField.LENGTH;
-            case "w" -> PastedField.WIDTH;
-            default -> PastedField.HEIGHT;
-        };
-    }
-
-    private Reading figure(Pattern pattern, Measure measure, String bare, String text, @Nullable Unit usual) {
-        Matcher approximate = APPROXIMATE.matcher(bare);
-        boolean guess = approximate.find();
-        Matcher found = pattern.matcher(guess ? bare.substring(approximate.end()) : bare);
-        if (!found.matches()) {
-            return Reading.unreadable(text);
-        }
-        Optional<NumberStyle.Figure> number = style.read(found.group(1));
-        String word = found.group(2);
-        Unit unit = word == null ? usual : Unit.of(measure, word).orElse(null);
-        if (number.isEmpty() || number.get().value().signum() <= 0 || (word != null && unit == null)) {
-            return Reading.unreadable(text);
-        }
-        BigDecimal value =
-                unit == null ? number.get().value() : number.get().value().multiply(unit.worth());
-        Certainty certainty = number.get().certainty().and(guess ? Certainty.UNCERTAIN : Certainty.SURE);
-        return Reading.figure(value, measure, unit == null ? null : unit.system(), text, certainty);
+        return measures.dimensions(text, usual);
     }
 
     private void weight(Column column, String bare, String text, Map<PastedField, Reading> readings) {
@@ -230,9 +115,7 @@ final class ValueReader {
                 .replaceAll("");
         PastedField field = each ? PastedField.WEIGHT : total ? PastedField.TOTAL_WEIGHT : column.field();
         boolean unsaid = column.unsaid() && !each && !total;
-        readings.put(
-                field,
-                figure(WEIGHT, Measure.WEIGHT, figure, text, column.unit()).with(unsaid));
+        readings.put(field, measures.weight(figure, text, column.unit()).with(unsaid));
     }
 
     void quantity(String bare, String text, Map<PastedField, Reading> readings) {
@@ -310,9 +193,5 @@ final class ValueReader {
         return words.of(bare)
                 .map(yes -> Reading.text(yes ? "yes" : "no", text, Certainty.SURE))
                 .orElse(Reading.unreadable(text));
-    }
-
-    private static Pattern measure(String words) {
-        return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + words + ")\\)?)?\\.?");
     }
 }

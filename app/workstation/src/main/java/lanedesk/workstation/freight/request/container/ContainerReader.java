@@ -1,6 +1,5 @@
 package lanedesk.workstation.freight.request.container;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,11 +7,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.ContainerNumber;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.Unit;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.NumberStyle;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.Operation;
@@ -28,9 +22,6 @@ public final class ContainerReader {
     private static final ScanPattern BOOKING = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
-    // "2 x 40' … 88,000 lbs total"
-    private static final ScanPattern SEVERAL = ScanPattern.of(
-            "(?isu)(?<![\\d.,])(?:[2-9]|[1-9]\\d)\\s*[x×]?\\s*(?:(?:20|40|45|53)\\s*['’′]?\\s*(?:hc|hq|st|dv|gp|ft)?|containers|conteneurs|contenedores)(?![\\p{L}\\d]).*\\btotal");
     // A booking can look like a container.
     private static final Pattern BOOKED = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
@@ -54,13 +45,6 @@ public final class ContainerReader {
             ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut-?off|chassis|chasis|pre-?pull|port of|port"
                 + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
                 + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
-    private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
-            + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_WORDS + ")(?![\\p{L}\\d])");
-    private static final ScanPattern BARE_WEIGHT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
-            + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
-    private static final Pattern NO_CARGO =
-            Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
-                    + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
     private static final ScanPattern TERMINAL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
                     + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");
@@ -139,7 +123,7 @@ public final class ContainerReader {
                 operation,
                 equipment.type(),
                 equipment.length(),
-                weight(lines),
+                CargoWeight.read(lines),
                 equipment.reefer(),
                 market(lines, terminal, operation),
                 terminal,
@@ -220,61 +204,5 @@ public final class ContainerReader {
     /// The market of a town, where it is one.
     public static Optional<String> marketOf(String town) {
         return Named.is(Named.MARKETS, town);
-    }
-
-    private static @Nullable Found<BigDecimal> weight(List<Line> lines) {
-        String all = String.join("\n", lines.stream().map(Line::text).toList());
-        NumberStyle style = NumberStyle.of(all, false);
-        Found<BigDecimal> heaviest = null;
-        UnitSystem system = null;
-        int several = 0;
-        for (Line line : lines) {
-            Scan weight = WEIGHT.scan(line.rest());
-            while (weight.find()) {
-                if (NO_CARGO.matcher(line.rest().substring(0, weight.start())).matches()) {
-                    continue;
-                }
-                Optional<NumberStyle.Figure> figure = style.read(weight.group("figure"));
-                Optional<Unit> unit = Unit.of(Measure.WEIGHT, weight.group("unit"));
-                if (figure.isEmpty() || unit.isEmpty()) {
-                    continue;
-                }
-                UnitSystem in = unit.get().system();
-                BigDecimal plain = unit.get().in(in, figure.get().value());
-                BigDecimal value = weight.group("thousand") == null ? plain : plain.movePointRight(3);
-                if (value.compareTo(BigDecimal.valueOf(1_000)) < 0) {
-                    continue;
-                }
-                line.take(weight.start(), weight.end());
-                boolean sure = figure.get().certainty() == Certainty.SURE
-                        && !weight.group("unit").toLowerCase(Locale.ROOT).startsWith("ton");
-                boolean other =
-                        heaviest != null && (system != in || heaviest.value().compareTo(value) != 0);
-                several += other ? 1 : 0;
-                if (heaviest == null || (system == in && value.compareTo(heaviest.value()) > 0)) {
-                    heaviest = new Found<>(value.stripTrailingZeros(), sure, weight.group());
-                    system = in;
-                }
-            }
-        }
-        if (heaviest == null) {
-            return bare(lines, style);
-        }
-        boolean approximate = all.matches(
-                "(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*" + Pattern.quote(heaviest.from()) + ".*");
-        return heaviest.sureIf(several == 0 && !approximate && !SEVERAL.isIn(all));
-    }
-
-    private static @Nullable Found<BigDecimal> bare(List<Line> lines, NumberStyle style) {
-        for (Line line : lines) {
-            Scan weight = BARE_WEIGHT.scan(line.rest());
-            if (weight.find()) {
-                line.take(weight.start(), weight.end());
-                return style.read(weight.group("figure"))
-                        .map(figure -> Found.doubtful(figure.value(), weight.group()))
-                        .orElse(null);
-            }
-        }
-        return null;
     }
 }
