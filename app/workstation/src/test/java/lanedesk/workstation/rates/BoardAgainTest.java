@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -101,7 +101,7 @@ class BoardAgainTest {
     @Test
     void ratesAreThereAsSoonAsTheBoardIsInView(FxRobot robot) {
         robot.interact(() -> {
-            quoted(RateSamples.usual());
+            quoted(SampleRate.usual());
             assertThat(carriers()).as("nothing had to be read again").hasSize(7);
             assertThat(text("rateBook")).contains("Bluestem");
             assertThat(robot.lookup(".rates-banners").query().isManaged())
@@ -112,7 +112,7 @@ class BoardAgainTest {
 
     @Test
     void nextQuoteOfFewerRatesTakesThePlaceOfTheOneBefore(FxRobot robot) {
-        robot.interact(() -> quoted(RateSamples.many(60)));
+        robot.interact(() -> quoted(SampleRate.many(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
         robot.interact(() -> quoted(
                 rate(1, "Steady", "600").json(),
@@ -128,12 +128,12 @@ class BoardAgainTest {
 
     @Test
     void rateInFrontIsInSightWhereTheRatesAreReadAgain(FxRobot robot) {
-        robot.interact(() -> quoted(RateSamples.many(60)));
+        robot.interact(() -> quoted(SampleRate.many(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
         robot.interact(() -> table().scrollTo(0));
         WaitForAsyncUtils.waitForFxEvents();
         RateRow front = table().getItems().get(40);
-        robot.interact(() -> quoted(RateSamples.many(60)));
+        robot.interact(() -> quoted(SampleRate.many(60)));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(table().lookupAll(".table-row-cell").stream()
                         .filter(Node::isVisible)
@@ -208,7 +208,7 @@ class BoardAgainTest {
     @Test
     void quotesNotReadAheadAreReadWhenTheBoardIsInView(FxRobot robot) {
         robot.interact(() -> {
-            UUID quote = samples.otr(RateSamples.usual());
+            UUID quote = samples.otr(SampleRate.usual());
             shipment.quoted(List.of(quote));
             screen.shown();
         });
@@ -218,7 +218,7 @@ class BoardAgainTest {
 
     @Test
     void whatWentStaleBehindTheFormIsGreyWhenTheBoardIsBack(FxRobot robot) {
-        robot.interact(() -> quoted(RateSamples.usual()));
+        robot.interact(() -> quoted(SampleRate.usual()));
         robot.interact(() -> {
             shipment.edit();
             screen.hidden();

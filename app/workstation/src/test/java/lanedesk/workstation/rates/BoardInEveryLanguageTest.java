@@ -46,7 +46,7 @@ class BoardInEveryLanguageTest {
     void headingsOverFiguresAreWhole(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
             for (Desk desk : Desk.values()) {
-                UUID quote = desk == Desk.OTR ? samples.otr(RateSamples.usual()) : samples.drayage();
+                UUID quote = desk == Desk.OTR ? samples.otr(SampleRate.usual()) : samples.drayage();
                 robot.interact(() -> {
                     Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(desk, quote));
                     scene.setRoot(new StackPane(screen.root()));

@@ -1,49 +1,18 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ComparisonTest {
-
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
-
-    @BeforeEach
-    void open() {
-        samples = new RateSamples(folder);
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
-    }
-
-    private RateComparisonViewModel board(String... rates) {
-        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
-    }
-
-    private static RateRow row(RateComparisonViewModel model, String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
-    }
+class ComparisonTest extends BoardFixture {
 
     private static Comparison comparison(RateComparisonViewModel model) {
         return ComparisonLines.of(
@@ -52,7 +21,7 @@ class ComparisonTest {
 
     @Test
     void comparisonAlignsChargesAndFlagsWhatIsMissing() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Twin Rivers"));
         Comparison comparison = comparison(model);
@@ -92,7 +61,7 @@ class ComparisonTest {
 
     @Test
     void theBestOfEachLineIsMarkedAndNoneWhereBuyFiguresAreHidden() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Prairie Freight"));
         List<Comparison.Line> lines = comparison(model).lines().toList();
@@ -117,10 +86,10 @@ class ComparisonTest {
         RateComparisonViewModel model = board(
                 rate(1, "Alpha", "570.30")
                         .charges(
-                                RateSamples.Rate.charge("Base freight", 1, "1310.51", false),
-                                RateSamples.Rate.charge("Discount", 2, "-904.25", false),
-                                RateSamples.Rate.charge("Fuel surcharge", 3, "147.07", false),
-                                RateSamples.Rate.charge("Peak season", 4, "16.97", false))
+                                SampleRate.charge("Base freight", 1, "1310.51", false),
+                                SampleRate.charge("Discount", 2, "-904.25", false),
+                                SampleRate.charge("Fuel surcharge", 3, "147.07", false),
+                                SampleRate.charge("Peak season", 4, "16.97", false))
                         .json(),
                 rate(2, "Beta", "600").json());
         model.priced().rows().forEach(model.sight()::pin);
@@ -139,12 +108,12 @@ class ComparisonTest {
     void chargesThatDoNotAddUpAreSaid() {
         RateComparisonViewModel model = board(
                 rate(1, "Off", "500")
-                        .charges(RateSamples.Rate.charge("Haul", 1, "480.00", false))
+                        .charges(SampleRate.charge("Haul", 1, "480.00", false))
                         .json(),
                 rate(2, "Waived", "500")
                         .charges(
-                                RateSamples.Rate.charge("Haul", 1, "480.00", false),
-                                RateSamples.Rate.charge("Notify", 2, "20.00", true))
+                                SampleRate.charge("Haul", 1, "480.00", false),
+                                SampleRate.charge("Notify", 2, "20.00", true))
                         .json());
         assertThat(SumCheck.of(row(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
         assertThat(SumCheck.of(row(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));

@@ -30,7 +30,7 @@ class ConditionsByKeyboardTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 540, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 540, SampleRate.usual());
         keys = new TypedKeys(new Hands(), stage);
     }
 

@@ -2,7 +2,6 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -21,25 +20,19 @@ import lanedesk.workstation.rates.words.RateBadge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// When rates deliver, seen on the board: asked for on Thanksgiving, ready the day after.
-class DeliveryDaysTest {
+class DeliveryDaysTest extends BoardFixture {
 
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
     private RateComparisonViewModel model;
 
     @BeforeEach
     void open() {
-        samples = new RateSamples(folder);
         model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 12, 1)));
     }
 
     private Shipment shipment(LocalDate ready, LocalDate by) {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         ShipmentDays days = new ShipmentDays(new TypedDay("", ready), new TypedDay("", by));
         shipment.daysProperty().set(new DatedLane(days, Country.US, Country.US));
         return shipment;
@@ -48,14 +41,10 @@ class DeliveryDaysTest {
     @AfterEach
     void close() {
         model.close();
-        samples.close();
     }
 
     private RateRow row(String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
+        return row(model, carrier);
     }
 
     private String delivers(String carrier) {

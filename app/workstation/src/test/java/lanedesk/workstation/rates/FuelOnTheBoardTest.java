@@ -3,7 +3,6 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -15,27 +14,14 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.Banners;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class FuelOnTheBoardTest {
-
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
+class FuelOnTheBoardTest extends BoardFixture {
 
     @BeforeEach
     void open() {
-        samples = new RateSamples(folder);
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
     }
 
     private RateComparisonViewModel board(UUID quote) {

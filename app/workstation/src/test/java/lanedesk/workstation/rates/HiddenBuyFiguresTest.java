@@ -28,7 +28,7 @@ class HiddenBuyFiguresTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 900, SampleRate.usual());
     }
 
     @AfterEach

@@ -2,37 +2,18 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.rates.board.RateRow;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// A service that sends what turns, hides or floods the words on the screen.
-class HostileTextsTest {
+class HostileTextsTest extends BoardFixture {
 
     private static final int FLOOD = 1_000_000;
-
-    @TempDir
-    Path folder;
-
-    private RateSamples samples;
-
-    @BeforeEach
-    void open() {
-        samples = new RateSamples(folder);
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
-    }
 
     private RateComparisonViewModel board(UUID quote) {
         return samples.model(samples.shipment(Desk.OTR, quote));
@@ -46,9 +27,9 @@ class HostileTextsTest {
     @Test
     void aRowShowsWhatItHidesAndEnds() {
         String hostile = "\\u202Egnp.\\u0000 \\ud800 " + "x".repeat(FLOOD);
-        RateComparisonViewModel model = board(samples.otr(new RateSamples.Rate(1, hostile, "900.00")
+        RateComparisonViewModel model = board(samples.otr(new SampleRate(1, hostile, "900.00")
                 .service(hostile)
-                .charges(RateSamples.Rate.charge(hostile, 100, "900.00", false))
+                .charges(SampleRate.charge(hostile, 100, "900.00", false))
                 .accessorials(hostile)
                 .json()));
         RateRow row = model.priced().rows().getFirst();
@@ -65,7 +46,7 @@ class HostileTextsTest {
 
     @Test
     void whatIsKeptAndComparedIsAsItCame() {
-        UUID quote = samples.otr(new RateSamples.Rate(1, "A\\u202Eb", "900.00").json());
+        UUID quote = samples.otr(new SampleRate(1, "A\\u202Eb", "900.00").json());
         RateRow row = board(quote).priced().rows().getFirst();
         assertThat(row.carrier()).isEqualTo("A\\u202Eb");
         assertThat(row.offer().carrier()).isEqualTo("A\u202eb");

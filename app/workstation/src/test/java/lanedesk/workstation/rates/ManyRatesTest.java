@@ -31,7 +31,7 @@ class ManyRatesTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, RateSamples.many(RATES));
+        board = new ShownBoard(stage, 990, 700, SampleRate.many(RATES));
         var factory = board.table().getRowFactory();
         Callback<javafx.scene.control.TableView<RateRow>, TableRow<RateRow>> counting = table -> {
             made.incrementAndGet();

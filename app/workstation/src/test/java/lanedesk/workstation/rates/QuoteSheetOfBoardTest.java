@@ -35,7 +35,7 @@ class QuoteSheetOfBoardTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 680, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 680, SampleRate.usual());
     }
 
     @AfterEach

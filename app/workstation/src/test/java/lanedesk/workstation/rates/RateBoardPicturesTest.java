@@ -42,11 +42,11 @@ class RateBoardPicturesTest {
     void everyStateIsDrawn(ThemeChoice theme, int width, int height, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder)) {
             UUID before = samples.otr(
-                    RateSamples.rate(1, "Bluestem", "640.00").json(),
-                    RateSamples.rate(2, "Vanished", "500.00").json());
-            UUID usual = samples.otr(RateSamples.usual());
+                    SampleRate.rate(1, "Bluestem", "640.00").json(),
+                    SampleRate.rate(2, "Vanished", "500.00").json());
+            UUID usual = samples.otr(SampleRate.usual());
             assertThat(before).isNotEqualTo(usual);
-            UUID many = samples.otr(RateSamples.many(500));
+            UUID many = samples.otr(SampleRate.many(500));
             UUID drayage = samples.drayage();
             samples.fuel = FuelReading.NOT_KNOWN;
             String size = theme + "-" + width;
@@ -84,7 +84,7 @@ class RateBoardPicturesTest {
                     height,
                     "rates-compare-drayage-" + size,
                     2);
-            UUID one = samples.otr(RateSamples.rate(9, "Bluestem", "640.00").json());
+            UUID one = samples.otr(SampleRate.rate(9, "Bluestem", "640.00").json());
             draw(robot, samples.shipment(Desk.OTR, one), samples, theme, width, height, "rates-one-" + size, _ -> {});
             UUID none = samples.otr();
             draw(robot, samples.shipment(Desk.OTR, none), samples, theme, width, height, NONE + size, _ -> {});

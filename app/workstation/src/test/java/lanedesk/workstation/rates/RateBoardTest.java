@@ -59,7 +59,7 @@ class RateBoardTest {
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
         scene = stage.getScene();
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        open(Desk.OTR, samples.otr(RateSamples.usual()));
+        open(Desk.OTR, samples.otr(SampleRate.usual()));
         stage.show();
     }
 
@@ -101,7 +101,7 @@ class RateBoardTest {
     void underscoreInANameIsShown(FxRobot robot) {
         robot.interact(() -> {
             samples.customer = "Me_ridian";
-            open(Desk.OTR, samples.otr(RateSamples.rate(1, "North_gate", "500").json()));
+            open(Desk.OTR, samples.otr(SampleRate.rate(1, "North_gate", "500").json()));
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
         assertThat(painted("rateBook")).endsWith("North_gate");

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
@@ -24,7 +24,7 @@ class RateChartTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 800, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 800, SampleRate.usual());
     }
 
     @AfterEach
@@ -59,7 +59,7 @@ class RateChartTest {
 
     @Test
     void amongFiveHundredTheClickedOneIsSelected(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(RateSamples.many(500))));
+        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(SampleRate.many(500))));
         String cheapest = board.carriers().getFirst();
         click(robot, cheapest);
         assertThat(board.text("rateBook")).contains(cheapest);

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ class RateColumnsTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 700, SampleRate.usual());
     }
 
     @AfterEach

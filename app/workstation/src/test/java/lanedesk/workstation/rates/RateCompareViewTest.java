@@ -27,7 +27,7 @@ class RateCompareViewTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 900, SampleRate.usual());
     }
 
     @AfterEach

@@ -1,10 +1,9 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -33,43 +32,14 @@ import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateBadge;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RateComparisonViewModelTest {
-
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
-
-    @BeforeEach
-    void open() {
-        samples = new RateSamples(folder);
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
-    }
-
-    private RateComparisonViewModel board(String... rates) {
-        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
-    }
+class RateComparisonViewModelTest extends BoardFixture {
 
     private static List<String> carriers(RateComparisonViewModel model) {
         return model.sight().rows().stream().map(RateRow::carrier).toList();
-    }
-
-    private static RateRow row(RateComparisonViewModel model, String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
     }
 
     private static List<String> badges(RateComparisonViewModel model, String carrier) {
@@ -80,9 +50,9 @@ class RateComparisonViewModelTest {
 
     @Test
     void theCarriersLastPriceOnTheLaneIsToldWhileBuyFiguresAreSeen() {
-        samples.otr(RateSamples.rate(1, "Bluestem", "600.00").json());
+        samples.otr(SampleRate.rate(1, "Bluestem", "600.00").json());
         RateComparisonViewModel board = samples.model(samples.shipment(
-                Desk.OTR, samples.otr(RateSamples.rate(2, "Bluestem", "612.40").json())));
+                Desk.OTR, samples.otr(SampleRate.rate(2, "Bluestem", "612.40").json())));
         RateDetailViewModel detail = new RateDetailViewModel(board);
         RateRow row = board.priced().rows().getFirst();
         assertThat(detail.last(row)).contains("buy $600.00, now +12.40");
@@ -93,7 +63,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void cheapestComesFirstAndDeadRatesLast() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         assertThat(carriers(model))
                 .containsExactly(
                         "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
@@ -101,7 +71,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void howRatesStandByEachColumnIsKnownBeforeAnybodySorts() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         assertThat(model.priced().preparedOrders())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
@@ -116,7 +86,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void standingIsMarkedAmongLivingRatesAlone() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         assertThat(badges(model, "Bluestem")).contains("lowest");
         assertThat(badges(model, "Prairie Freight")).contains("fastest");
         assertThat(badges(model, "Redstone")).isEmpty();
@@ -192,7 +162,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void everyColumnSortsBothWaysWithWhatIsUnknownLast() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 model.sight().sort(List.of(new PricedRates.SortKey(column, descending)));
@@ -209,7 +179,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void filtersNarrowByModeWordsDaysAndPrice() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         model.sight().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Longhaul");
         model.sight().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
@@ -255,7 +225,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void bookingChoosesTheRateWithItsSellPrice() {
-        UUID quote = samples.otr(RateSamples.usual());
+        UUID quote = samples.otr(SampleRate.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
         RateComparisonViewModel model = samples.model(shipment);
         assertThat(model.barrier().book(row(model, "Prairie Freight"))).isTrue();
@@ -265,7 +235,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void staleBoardCannotBeBookedUntilItIsFreshAgain() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         shipment.staleProperty().set(true);
         assertThat(model.barrier().of(model.selectedProperty().get())).contains("changed since this quote");
@@ -275,7 +245,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void quoteThatIsBookedOrUnknownIsLocked() {
-        UUID quote = samples.otr(RateSamples.usual());
+        UUID quote = samples.otr(SampleRate.usual());
         var prepared = samples.journal.bookings().prepare(attempt(quote));
         assertThat(prepared).isInstanceOf(Preparation.Ready.class);
         AttemptState.Sent sent = samples.journal.bookings().send(((Preparation.Ready) prepared).state());
@@ -360,7 +330,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void everyFieldIsShownAlsoThoseTheInterfaceDoesNotName() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         assertThat(row(model, "Longhaul").source().fields())
                 .extracting(field -> field.path() + "=" + field.value())
                 .contains("referenceQuoteNumber=MB-1")
@@ -369,7 +339,7 @@ class RateComparisonViewModelTest {
 
     @Test
     void fiveThousandRatesAreSortedAndFilteredRight() {
-        RateComparisonViewModel model = board(RateSamples.many(5_000));
+        RateComparisonViewModel model = board(SampleRate.many(5_000));
         assertThat(model.sight().rows()).hasSize(5_000);
         assertThat(model.sight().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));

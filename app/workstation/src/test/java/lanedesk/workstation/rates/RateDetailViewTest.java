@@ -32,7 +32,7 @@ class RateDetailViewTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 900, SampleRate.usual());
     }
 
     @AfterEach
@@ -104,10 +104,8 @@ class RateDetailViewTest {
     void namesTooLongForALineAreWrappedAndNotCut(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi";
         String kind = "Residential delivery with inside placement on the second floor";
-        UUID quote = board.samples.otr(RateSamples.rate(9, carrier, "670.60")
-                .charges(
-                        RateSamples.Rate.charge(kind, 700, "670.60", false),
-                        RateSamples.Rate.charge(kind, 701, "18.00", true))
+        UUID quote = board.samples.otr(SampleRate.rate(9, carrier, "670.60")
+                .charges(SampleRate.charge(kind, 700, "670.60", false), SampleRate.charge(kind, 701, "18.00", true))
                 .json());
         robot.interact(() -> board.show(Desk.OTR, quote));
         assertThat(drawn(robot, "#rateBook")).contains("Book $804.72 · " + carrier);
@@ -118,7 +116,7 @@ class RateDetailViewTest {
     void longCarrierIsReadInTwoLinesAboveItsPrice(FxRobot robot) {
         String carrier = "Quill and Anchor Freight Lines";
         UUID quote =
-                board.samples.otr(RateSamples.rate(9_150_001, carrier, "670.60").json());
+                board.samples.otr(SampleRate.rate(9_150_001, carrier, "670.60").json());
         robot.interact(() -> board.show(Desk.OTR, quote));
         assertThat(drawn(robot, "#detailCard > .header > .title")).containsExactly(carrier);
     }
@@ -126,7 +124,7 @@ class RateDetailViewTest {
     @Test
     void longestCarrierIsSaidInFullUnderTheMouse(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi and all its Tributaries";
-        UUID quote = board.samples.otr(RateSamples.rate(9, carrier, "670.60").json());
+        UUID quote = board.samples.otr(SampleRate.rate(9, carrier, "670.60").json());
         robot.interact(() -> board.show(Desk.OTR, quote));
         Label title = robot.lookup("#detailCard > .header > .title").queryAs(Label.class);
         assertThat(title.isTextTruncated()).isTrue();

@@ -31,7 +31,7 @@ class RateFiltersTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 700, SampleRate.usual());
     }
 
     @AfterEach
@@ -138,7 +138,7 @@ class RateFiltersTest {
         Shipment requoted = board.shipment;
         robot.interact(() -> {
             requoted.quoted(List.of(board.samples.otr(
-                    RateSamples.rate(8801, "Bluestem", "612.40").json())));
+                    SampleRate.rate(8801, "Bluestem", "612.40").json())));
             board.show(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");

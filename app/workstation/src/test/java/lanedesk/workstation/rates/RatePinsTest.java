@@ -2,7 +2,6 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -14,42 +13,13 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class RatePinsTest {
-
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
-
-    @BeforeEach
-    void open() {
-        samples = new RateSamples(folder);
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
-    }
-
-    private RateComparisonViewModel board(String... rates) {
-        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
-    }
-
-    private static RateRow row(RateComparisonViewModel model, String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
-    }
+class RatePinsTest extends BoardFixture {
 
     @Test
     void fourRatesCanBePinnedAndStayPinnedOnTheNextBoard() {
-        UUID quote = samples.otr(RateSamples.usual());
+        UUID quote = samples.otr(SampleRate.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
         RateComparisonViewModel model = samples.model(shipment);
         for (RateRow row : model.sight().rows().subList(0, 4)) {
@@ -66,7 +36,7 @@ class RatePinsTest {
 
     @Test
     void pinnedRatesAreShownAloneUntilTheLastPinGoes() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         model.sight().togglePinnedOnly();
         assertThat(model.sight().rows()).as("nothing is pinned").hasSize(7);
         RateRow northgate = row(model, "Northgate");
@@ -83,7 +53,7 @@ class RatePinsTest {
 
     @Test
     void whatWasSetOnTheBoardIsThereAfterARestart() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         model.sight().pin(row(model, "Northgate"));
         model.sight().pin(row(model, "Coastline"));
@@ -105,7 +75,7 @@ class RatePinsTest {
 
     @Test
     void memoryOfAnotherVersionIsLeftAside() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         shipment.boardDraftProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
         assertThat(samples.model(shipment).sight().rows()).hasSize(7);
     }

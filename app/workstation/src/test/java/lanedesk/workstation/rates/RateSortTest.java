@@ -20,7 +20,7 @@ class RateSortTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 680, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 680, SampleRate.usual());
     }
 
     @AfterEach

@@ -1,9 +1,8 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.workstation.desk.Shipment;
@@ -11,35 +10,22 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.KeptPricing;
-import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.Banners;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// A quote asked for again: its prices are kept or follow their costs, as was chosen once for the board.
-class RequoteTest {
+class RequoteTest extends BoardFixture {
 
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
     private Shipment shipment;
 
     @BeforeEach
     void open() {
-        samples = new RateSamples(folder);
         shipment = samples.shipment(
                 Desk.OTR,
                 samples.otr(
                         rate(1, "Steady", "600").json(),
                         rate(2, "Dearer", "500").json()));
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
     }
 
     private RateComparisonViewModel quoted(String... rates) {
@@ -58,13 +44,6 @@ class RequoteTest {
         shipment.busyProperty().set(true);
         model.close();
         shipment.busyProperty().set(false);
-    }
-
-    private static RateRow row(RateComparisonViewModel model, String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
     }
 
     private static List<Banners.Way> asked(RateComparisonViewModel model) {

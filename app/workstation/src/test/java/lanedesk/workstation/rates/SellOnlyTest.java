@@ -43,7 +43,7 @@ class SellOnlyTest {
                     .customerDefaults()
                     .save(118204, Addressee.KIND, new Addressee(Optional.of(language), "Buyer", "b@m.example").kept());
             RateComparisonViewModel model = samples.model(
-                    samples.shipment(desk, desk == Desk.OTR ? samples.otr(RateSamples.usual()) : samples.drayage()));
+                    samples.shipment(desk, desk == Desk.OTR ? samples.otr(SampleRate.usual()) : samples.drayage()));
             model.priced().rows().stream().limit(4).forEach(model.sight()::pin);
             samples.sheets(model).mail();
             QuoteSheet sheet = samples.mailed.getFirst();
@@ -72,7 +72,7 @@ class SellOnlyTest {
     @Test
     void aPlantedFigureIsFound() throws Exception {
         try (RateSamples samples = new RateSamples(folder)) {
-            RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, samples.otr(RateSamples.usual())));
+            RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, samples.otr(SampleRate.usual())));
             Set<String> planted = planted(samples, model);
             assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
             Stationery leaking = Stationery.of(

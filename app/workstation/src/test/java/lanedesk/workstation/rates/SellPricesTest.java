@@ -1,10 +1,9 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,41 +22,12 @@ import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SellPricesTest {
-
-    @TempDir
-    private Path folder;
-
-    private RateSamples samples;
-
-    @BeforeEach
-    void open() {
-        samples = new RateSamples(folder);
-    }
-
-    @AfterEach
-    void close() {
-        samples.close();
-    }
-
-    private RateComparisonViewModel board(String... rates) {
-        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
-    }
-
-    private static RateRow row(RateComparisonViewModel model, String carrier) {
-        return model.priced().rows().stream()
-                .filter(row -> row.carrier().equals(carrier))
-                .findFirst()
-                .orElseThrow();
-    }
+class SellPricesTest extends BoardFixture {
 
     @Test
     void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
@@ -195,7 +165,7 @@ class SellPricesTest {
 
     @Test
     void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
-        RateComparisonViewModel model = board(RateSamples.usual());
+        RateComparisonViewModel model = board(SampleRate.usual());
         RateRow northgate = row(model, "Northgate");
         assertThat(model.pricing().prices().give(northgate, "$1,000")).isTrue();
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
@@ -211,7 +181,7 @@ class SellPricesTest {
 
     @Test
     void ownPriceDecidesTheOrderAndTheBookingAndALosingOneWinsNothing() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
         model.pricing().prices().give(northgate, "700");
@@ -228,7 +198,7 @@ class SellPricesTest {
 
     @Test
     void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         model.pricing().prices().give(row(model, "Northgate"), "999.50");
         shipment.quoted(List.of(samples.otr(

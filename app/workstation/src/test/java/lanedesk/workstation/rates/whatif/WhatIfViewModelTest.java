@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates.whatif;
 
-import static lanedesk.workstation.rates.RateSamples.rate;
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
