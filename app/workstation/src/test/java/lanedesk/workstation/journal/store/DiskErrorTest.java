@@ -22,9 +22,7 @@ import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.quote.Quotes;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.SQLiteErrorCode;
@@ -32,21 +30,7 @@ import org.sqlite.SQLiteException;
 
 /// An fsync that fails as Sent is written down: whether it is on the disk nobody knows. The commit is made to answer
 /// as SQLite does then, having kept the step or not.
-final class DiskErrorTest {
-    @TempDir
-    Path folder;
-
-    private UUID quote;
-
-    @BeforeEach
-    void makeAJournal() {
-        try (Journal journal = Samples.open(folder)) {
-            quote = journal.environment(Samples.SANDBOX)
-                    .quotes()
-                    .record(Samples.quote(100))
-                    .id();
-        }
-    }
+final class DiskErrorTest extends KeptJournal {
 
     private static Connection failing(Connection real, AtomicBoolean fails, boolean kept) {
         return (Connection) Proxy.newProxyInstance(

@@ -11,12 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
@@ -26,40 +22,19 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.SqliteBookings;
-import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.quote.Quotes;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
+/// A journal's file: its settings, its damage, its backups, and disks that take nothing.
 @WithoutScreen
-final class StoreFileTest {
-    private static final int BEFORE_OFFERS = 7;
-    private static final int BEFORE_VERSIONS = 11;
-
-    @TempDir
-    Path folder;
-
-    private UUID quote;
-
-    @BeforeEach
-    void makeAJournal() {
-        try (Journal journal = Samples.open(folder)) {
-            quote = journal.environment(Samples.SANDBOX)
-                    .quotes()
-                    .record(Samples.quote(100))
-                    .id();
-        }
-    }
+final class StoreFileTest extends KeptJournal {
 
     @Test
     void theFileHasTheSettingsThatItsPromisesRestOn() throws SQLException {
@@ -201,187 +176,11 @@ final class StoreFileTest {
     }
 
     @Test
-    void aFileOfALaterVersionIsLeftAlone() throws SQLException {
-        execute("PRAGMA user_version = 999");
-        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT.latest())));
-        assertThat(folder.resolve("journal.db")).exists();
-    }
-
-    @Test
     void aFileThatLacksWhatTheProgramReadsIsSetAsideAndSaidToBe() throws SQLException {
         execute("ALTER TABLE customer_default RENAME COLUMN kind TO sort");
         OpeningProblem.Damaged damaged = damaged();
         assertThat(damaged.detail()).contains("not a journal of this version").contains("customer_default.kind");
         assertThat(Objects.requireNonNull(damaged.setAside())).exists();
-    }
-
-    /// The scripts that there are, which the file has had, and one more.
-    private static Migrations onTop(String folder, String name) {
-        List<String> scripts = new ArrayList<>();
-        for (int version = 1; version <= Migrations.CURRENT.latest(); version++) {
-            scripts.add("V" + version + "__same.sql");
-        }
-        scripts.add("V" + (scripts.size() + 1) + "__" + name + ".sql");
-        return new Migrations("lanedesk/workstation/journal/" + folder, scripts);
-    }
-
-    @Test
-    void aFilledJournalFromBeforeOffersKeepsWhatItHasAndTakesOffers() throws SQLException, IOException {
-        try (Journal journal = Samples.open(folder)) {
-            Bookings bookings = journal.environment(Samples.SANDBOX).bookings();
-            var ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
-            bookings.booked(bookings.send(ready.state()), 5001, "BOL-5001");
-            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
-        }
-        Path earlier = Files.createDirectories(folder.resolve("earlier"));
-        new Migrations(
-                        "lanedesk/workstation/journal/migration",
-                        Migrations.CURRENT.scripts().subList(0, BEFORE_OFFERS))
-                .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
-                Statement statement = made.createStatement()) {
-            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
-            for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
-                String columns;
-                try (ResultSet named = statement.executeQuery(
-                        "SELECT group_concat(name) FROM pragma_table_info('" + table + "', 'main')")) {
-                    columns = named.getString(1);
-                }
-                statement.executeUpdate(
-                        "INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
-            }
-        }
-        try (Journal journal = Samples.open(earlier)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            assertThat(journal.check()).isEmpty();
-            assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
-                    .extracting(entry -> entry.state())
-                    .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
-            UUID open = sandbox.quotes().withNumber(101).orElseThrow().id();
-            var offer = sandbox.offers().record(Samples.offer(open, 101, "702.30", null));
-            assertThat(sandbox.offers().find(offer.id())).contains(offer);
-        }
-    }
-
-    @Test
-    void aJournalOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException, IOException {
-        Path earlier = folder.resolve("earlier");
-        Files.createDirectories(earlier);
-        new Migrations("lanedesk/workstation/journal/migration", List.of("V1__journal.sql"))
-                .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
-                Statement statement = made.createStatement()) {
-            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
-            statement.executeUpdate("INSERT INTO quote SELECT * FROM now.quote");
-            statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
-        }
-        for (int start = 0; start < 2; start++) {
-            try (Journal journal = Samples.open(earlier)) {
-                assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
-                        .isPresent();
-                assertThat(journal.check()).isEmpty();
-            }
-        }
-        assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
-    }
-
-    /// What was kept before versions were becomes the first version of each.
-    @Test
-    void whatWasKeptBeforeVersionsHasOne() throws SQLException, IOException {
-        Path earlier = Files.createDirectories(folder.resolve("earlier"));
-        new Migrations(
-                        "lanedesk/workstation/journal/migration",
-                        Migrations.CURRENT.scripts().subList(0, BEFORE_VERSIONS))
-                .create(earlier.resolve("journal.db"));
-        AddressEntry address = new AddressEntry(
-                UUID.randomUUID(),
-                1,
-                "Dock “A”",
-                "1 Main St",
-                "",
-                "Reno",
-                "NV",
-                "89502",
-                "US",
-                "",
-                "",
-                "",
-                "",
-                "",
-                "",
-                true);
-        Templates.Template template =
-                new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("{\"ü\":1}"));
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            own.addressBook().save(address);
-            own.templates().save(template);
-            own.customerDefaults().save(1, "rates.pricing", Content.utf8("MARGIN;18;75"));
-        }
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
-                Statement statement = made.createStatement()) {
-            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
-            for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
-                statement.executeUpdate("INSERT INTO " + table + " SELECT * FROM now." + table);
-            }
-        }
-        try (Journal journal = Samples.open(earlier)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            own.addressBook().delete(address.id());
-            own.templates().delete(template.id());
-            own.customerDefaults().remove(1, "rates.pricing");
-            for (UUID version : List.of(
-                    own.addressBook().versions(address.id()).getLast().id(),
-                    own.templates().versions(template.id()).getLast().id(),
-                    own.customerDefaults()
-                            .versions(1, "rates.pricing")
-                            .getLast()
-                            .id())) {
-                own.records().takeBack(version);
-            }
-            assertThat(own.addressBook().ofCustomer(1)).containsExactly(address);
-            assertThat(own.templates().forCustomer(1)).containsExactly(template);
-            assertThat(own.customerDefaults().find(1, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
-            assertThat(own.addressBook().versions(address.id())).hasSize(3);
-        }
-    }
-
-    @Test
-    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
-        int now = Migrations.CURRENT.latest();
-        Migrations later = onTop("later", "more");
-        for (int start = 0; start < 2; start++) {
-            try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
-                assertThat(locked.store()
-                                .<Long>read(session -> session.first(
-                                                "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
-                                        .orElseThrow()))
-                        .isEqualTo(1);
-                assertThat(locked.store().check()).isEmpty();
-            }
-        }
-        List<Path> backups = new StoreFolder(folder).listBackups();
-        assertThat(backups).hasSize(1);
-        assertThat(Migrations.version(backups.getFirst())).isEqualTo(now);
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(now + 1);
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backups.getFirst()))) {
-            assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
-        }
-        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(now + 1, now)));
-    }
-
-    @Test
-    void aMigrationThatFailsLeavesTheFileAsItWas() throws SQLException {
-        Migrations broken = onTop("broken", "broken");
-        Assertions.assertThatExceptionOfType(CannotOpen.class)
-                .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
-                    .isPresent();
-        }
     }
 
     @Test
@@ -452,12 +251,6 @@ final class StoreFileTest {
         }
     }
 
-    private static Bookings bookings(Store store) {
-        return new SqliteBookings(
-                new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()),
-                Claims.alone());
-    }
-
     @Test
     void theStoreItselfRefusesWhatNoStateAllows() throws SQLException {
         UUID attempt;
@@ -499,23 +292,5 @@ final class StoreFileTest {
 
     private void refused(String sql) {
         Assertions.assertThatExceptionOfType(SQLException.class).as(sql).isThrownBy(() -> execute(sql));
-    }
-
-    private void execute(String... sql) throws SQLException {
-        try (Connection connection =
-                        DriverManager.getConnection(SqliteConnections.address(folder.resolve("journal.db")));
-                Statement statement = connection.createStatement()) {
-            statement.execute("PRAGMA foreign_keys = ON");
-            for (String one : sql) {
-                statement.execute(one);
-            }
-        }
-    }
-
-    private static String pragma(Connection connection, String name) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet results = statement.executeQuery("PRAGMA " + name)) {
-            return results.getString(1);
-        }
     }
 }

@@ -1,0 +1,93 @@
+package lanedesk.workstation.addresses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.store.Content;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// What others changed and removed, and how it is taken back.
+@ExtendWith(Hands.class)
+class AddressVersionsTest extends OpenAddressBook {
+
+    /// What a colleague changed is seen at once, not written over what is typed, and neither is lost.
+    @Test
+    void ofTwoWhoChangeAnAddressTheLastCountsAndTheOthersIsTakenBack(FxRobot robot) {
+        choose(robot);
+        AddressEntry before = book.inZip(ACME, "89502").getFirst();
+        robot.interact(() -> model.select(before));
+        type(robot, "#addressNOTE", "closed on Fridays");
+        user = "ann@example.com";
+        AddressEntry anns = new AddressEntry(
+                before.id(),
+                ACME,
+                before.name(),
+                "901 Mill St",
+                "",
+                "Reno",
+                "NV",
+                "89502",
+                "US",
+                "Ann’s dock",
+                before.phone(),
+                "",
+                before.email(),
+                before.hours(),
+                "",
+                false);
+        book.save(anns);
+        journal.changes().publish();
+        await().until(() -> model.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+        assertThat(model.shown()).contains(anns);
+        assertThat(robot.lookup("#addressNOTE").queryAs(TextField.class).getText())
+                .isEqualTo("closed on Fridays");
+        user = "dana@example.com";
+        robot.clickOn("#addressSave");
+        await().until(() -> model.versions().versions().size() == 3);
+        assertThat(book.inZip(ACME, "89502").getFirst().address1()).isEqualTo("900 Mill St");
+        picture(robot, "changed");
+
+        robot.clickOn("#addressVersions");
+        assertThat(robot.lookup(".version").queryAll()).hasSize(3);
+        picture(robot, "versions");
+        robot.clickOn("Take back");
+        await().until(() -> book.inZip(ACME, "89502").getFirst().equals(anns));
+        await().until(() -> model.versions().versions().size() == 4);
+        assertThat(robot.lookup("#addressCONTACT").queryAs(TextField.class).getText())
+                .isEqualTo("Ann’s dock");
+    }
+
+    @Test
+    void whatWasRemovedIsTakenBackHere(FxRobot robot) {
+        choose(robot);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        AddressEntry gone = book.inZip(ACME, "89502").getFirst();
+        book.delete(gone.id());
+        own.customerDefaults().remove(ACME, "rates.pricing");
+        journal.changes().publish();
+        await().until(() -> model.shown().size() == 1 && habits.rows().size() == 3);
+        await().until(() -> model.versions().removed().size() == 1
+                && habits.versions().removed().size() == 1);
+        robot.clickOn("#addressRemoved");
+        robot.clickOn("Take back");
+        await().until(() ->
+                book.ofCustomer(ACME).contains(gone) && model.shown().size() == 2);
+
+        robot.clickOn("Templates and defaults");
+        robot.clickOn("#habitRemoved");
+        picture(robot, "habits-removed");
+        robot.clickOn("Take back");
+        await().until(() -> habits.rows().size() == 4);
+        assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
+        robot.interact(() -> habits.select(habits.rows().get(1)));
+        await().until(() -> habits.versions().versions().size() == 3);
+        picture(robot, "habit-changed");
+    }
+}
