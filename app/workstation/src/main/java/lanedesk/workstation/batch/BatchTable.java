@@ -6,6 +6,9 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
@@ -57,20 +60,21 @@ final class BatchTable {
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, type);
         whole(sizing, "row", row -> row.row().number());
         sizing.add(state(), row -> said(row.row().state())).badges(1);
-        words(sizing, "from", row -> papers.lane(row.row()).from());
-        words(sizing, "to", row -> papers.lane(row.row()).to());
+        words(sizing, "from", row -> papers.lane(row.row()).from(), BatchTable::cityOverRegion);
+        words(sizing, "to", row -> papers.lane(row.row()).to(), BatchTable::cityOverRegion);
         amount(sizing, "sell", PricedRow::sell);
         whole(sizing, "days", row -> row.rate() == null ? null : row.rate().days());
-        words(sizing, "carrier", row -> row.rate() == null ? "" : row.rate().carrier());
+        words(sizing, "outcome", this::outcome, UnaryOperator.identity()).squeezed();
         SizedColumn<PricedRow> buy = amount(
                 sizing, "buy", row -> row.price() == null ? null : row.price().buy());
         SizedColumn<PricedRow> profit = amount(
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        words(sizing, "goods", row -> papers.lane(row.row()).what()).roomFor(GOODS);
+        words(sizing, "goods", row -> papers.lane(row.row()).what(), UnaryOperator.identity())
+                .roomFor(GOODS)
+                .lesser(2);
         whole(sizing, "miles", this::milesOf).lesser(1);
-        words(sizing, "note", papers::note);
         sizing.follow();
         return hidden -> {
             buy.offer(!hidden);
@@ -82,10 +86,21 @@ final class BatchTable {
     /// Whether a row's words hold what is looked for, in small letters.
     boolean says(PricedRow row, String wanted) {
         SellRow.Lane lane = papers.lane(row.row());
-        String carrier = row.rate() == null ? "" : row.rate().carrier();
-        return String.join(" ", lane.from(), lane.to(), lane.what(), carrier, papers.note(row))
+        return String.join(" ", lane.from(), lane.to(), lane.what(), outcome(row))
                 .toLowerCase(Locale.ROOT)
                 .contains(wanted);
+    }
+
+    /// Who carries a row and what is to be said of it, or why nobody does; a row has the one or the other.
+    String outcome(PricedRow row) {
+        return switch (row.row().state()) {
+            case RATED ->
+                Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row))
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining(" · "));
+            case NEEDS, CANNOT, FAILED, IN_DOUBT -> row.row().reason();
+            case READY, ASKED, NO_CARRIER -> ""; // the state says it
+        };
     }
 
     private @Nullable Integer milesOf(PricedRow row) {
@@ -105,7 +120,7 @@ final class BatchTable {
         column.setComparator(order);
         return sizing.add(column, row -> {
             T known = value.apply(row);
-            return known == null ? "" : said.apply(known);
+            return known == null ? "" : longestLine(inTwo(said.apply(known)));
         });
     }
 
@@ -127,9 +142,27 @@ final class BatchTable {
     }
 
     private SizedColumn<PricedRow> words(
-            ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable String> value) {
-        return column(sizing, key, Comparator.<String>naturalOrder(), value, Function.identity())
+            ColumnSizing<PricedRow> sizing,
+            String key,
+            Function<PricedRow, @Nullable String> value,
+            UnaryOperator<String> lines) {
+        return column(sizing, key, Comparator.<String>naturalOrder(), value, lines)
                 .free();
+    }
+
+    private static String cityOverRegion(String place) {
+        int end = place.indexOf(", ");
+        return end < 0 ? place : place.substring(0, end) + '\n' + place.substring(end + 2);
+    }
+
+    // A cell has two lines: what is longer than what is shown whole is broken behind its middle.
+    private static String inTwo(String words) {
+        int space = words.length() <= FreeText.WHOLE ? -1 : words.indexOf(' ', words.length() / 2);
+        return space < 0 ? words : words.substring(0, space) + '\n' + words.substring(space + 1);
+    }
+
+    private static String longestLine(String lines) {
+        return lines.lines().max(Comparator.comparingInt(String::length)).orElse("");
     }
 
     private TableColumn<PricedRow, RowState> state() {
@@ -150,6 +183,7 @@ final class BatchTable {
         SaidCell(Function<T, String> said) {
             this.said = said;
             FreeText.mark(this);
+            setWrapText(true);
         }
 
         @Override

@@ -95,7 +95,7 @@ public final class PerMileChart extends Pane {
         pen.fillText(miles.apply(Math.round(farthest)), Math.max(0, getWidth() - 84), getHeight() - 3);
         for (Dot each : dots) {
             double x = each.miles() / farthest * (getWidth() - 2 * SIZE) + SIZE;
-            double y = bottom - each.perMile() / most * (bottom - SIZE) + SIZE / 2;
+            double y = bottom - each.perMile() / most * (bottom - EDGE - SIZE); // below the words
             pen.setFill(isFar(each.perMile(), dots) ? far.getFill() : dot.getFill());
             pen.fillOval(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE);
         }

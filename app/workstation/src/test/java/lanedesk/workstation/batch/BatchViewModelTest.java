@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,6 +26,7 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.Pace;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -41,6 +43,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -225,6 +228,28 @@ class BatchViewModelTest {
 
         model.openAsShipment(row(0));
         assertThat(went).singleElement().isInstanceOf(Destination.RepeatQuote.class);
+    }
+
+    @Test
+    void aRowSaysWhoCarriesItOrWhyNobodyDoes() {
+        BatchPapers papers = new BatchPapers(
+                file.environment(new EnvironmentId("sandbox")).quotes(),
+                parts.texts(),
+                parts.formats(),
+                Clock.systemUTC());
+        BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers, model::miles);
+        read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
+        assertThat(table.outcome(row(0))).as("its state says it").isEmpty();
+        assertThat(row(1).row().state()).isEqualTo(RowState.NEEDS);
+        assertThat(table.outcome(row(1))).isEqualTo(row(1).row().reason()).isNotEmpty();
+
+        model.ask();
+        runner.runAll();
+        String carrier = Objects.requireNonNull(row(0).rate()).carrier();
+        assertThat(table.outcome(row(0))).isEqualTo(carrier).isNotEmpty();
+        KeptRow failed = KeptRow.asked(2, Instant.now()).ended(KeptRow.State.FAILED, "The service refused it");
+        assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null)))
+                .isEqualTo("The service refused it");
     }
 
     @Test

@@ -67,6 +67,10 @@ class BatchPageTest extends InWholeWindow {
                 .isZero();
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-ready"));
 
+        assertThat(robot.lookup("#batchFile").query().getStyleClass())
+                .as("asking comes next")
+                .doesNotContain("accent");
+
         whole.sandbox.faults().add(Fault.STATUS_503, "/v1/otr/quote", 1);
         robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
         until(() -> count(robot, RowState.RATED) == 9);
@@ -75,6 +79,7 @@ class BatchPageTest extends InWholeWindow {
                 .as("nothing is booked from here")
                 .isZero();
         assertThat(robot.lookup("#batchRate").queryButton().isDisabled()).isTrue();
+        assertThat(robot.lookup("#batchFile").query().getStyleClass()).contains("accent");
 
         robot.interact(() -> whole.window.go(new Destination.History()));
         robot.interact(() -> whole.window.go(new Destination.Batch()));
