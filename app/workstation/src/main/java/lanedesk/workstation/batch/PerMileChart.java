@@ -1,8 +1,10 @@
 package lanedesk.workstation.batch;
 
 import java.util.List;
+import java.util.function.DoublePredicate;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -60,16 +62,16 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Whether a price per mile is more than three times as far from the middle as half of all are.
-    static boolean isFar(double perMile, List<Dot> all) {
-        List<Double> sorted = all.stream().map(Dot::perMile).sorted().toList();
-        double median = sorted.get(sorted.size() / 2);
-        List<Double> apart = all.stream()
-                .map(each -> Math.abs(each.perMile() - median))
-                .sorted()
-                .toList();
-        double usual = apart.get(apart.size() / 2);
-        return usual > 0 && Math.abs(perMile - median) > FAR * 1.5 * usual;
+    /// Says of a price per mile whether it is more than three times as far from the middle of all as half of them are.
+    static DoublePredicate far(List<Dot> all) {
+        double median = middle(all.stream().mapToDouble(Dot::perMile));
+        double usual = middle(all.stream().mapToDouble(each -> Math.abs(each.perMile() - median)));
+        return perMile -> usual > 0 && Math.abs(perMile - median) > FAR * 1.5 * usual;
+    }
+
+    private static double middle(DoubleStream figures) {
+        double[] sorted = figures.sorted().toArray();
+        return sorted[sorted.length / 2];
     }
 
     @Override
@@ -93,10 +95,11 @@ public final class PerMileChart extends Pane {
         pen.setFill(text.getFill());
         pen.fillText(money.apply(String.format(java.util.Locale.ROOT, "%.2f", most)), 2, 11);
         pen.fillText(miles.apply(Math.round(farthest)), Math.max(0, getWidth() - 84), getHeight() - 3);
+        DoublePredicate isFar = far(dots);
         for (Dot each : dots) {
             double x = each.miles() / farthest * (getWidth() - 2 * SIZE) + SIZE;
             double y = bottom - each.perMile() / most * (bottom - EDGE - SIZE); // below the words
-            pen.setFill(isFar(each.perMile(), dots) ? far.getFill() : dot.getFill());
+            pen.setFill(isFar.test(each.perMile()) ? far.getFill() : dot.getFill());
             pen.fillOval(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE);
         }
     }

@@ -1,0 +1,39 @@
+package lanedesk.workstation.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lanedesk.workstation.batch.PerMileChart.Dot;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(Toolkit.class)
+class PerMileChartTest {
+
+    private static final List<Dot> USUAL = IntStream.range(0, 20_000)
+            .mapToObj(at -> new Dot(300 + at % 2_000, 1 + at % 97 / 100.0))
+            .toList();
+
+    @Test
+    void whatIsFarFromTheOthersIsMarked() {
+        List<Dot> all =
+                Stream.concat(USUAL.stream(), Stream.of(new Dot(600, 9.5))).toList();
+        assertThat(all.stream().mapToDouble(Dot::perMile).filter(PerMileChart.far(all)))
+                .containsExactly(9.5);
+        assertThat(PerMileChart.far(List.of(new Dot(600, 9.5))).test(9.5)).isFalse();
+    }
+
+    @Test
+    void chartOfManyRowsIsDrawnWhileNobodyNotices() {
+        PerMileChart chart = new PerMileChart(); // in no window, so that any thread may draw it
+        chart.resize(320, 96);
+        chart.show(USUAL);
+        long begun = System.nanoTime();
+        chart.layout();
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(1));
+    }
+}
