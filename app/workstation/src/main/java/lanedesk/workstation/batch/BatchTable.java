@@ -33,9 +33,6 @@ import org.jspecify.annotations.Nullable;
 /// The columns of the table of rows. Cells put themselves into words only while they are in sight; orders compare
 /// values.
 final class BatchTable {
-    private static final Comparator<BigDecimal> BY_AMOUNT = Comparator.nullsLast(Comparator.naturalOrder());
-    private static final Comparator<Integer> BY_COUNT = Comparator.nullsLast(Comparator.naturalOrder());
-
     /// So much of the goods is read at least.
     private static final String GOODS = "2 × Canned tomatoes";
 
@@ -108,16 +105,19 @@ final class BatchTable {
         return far.isPresent() ? (int) Math.round(far.getAsDouble()) : null;
     }
 
-    private <T> SizedColumn<PricedRow> column(
+    private <T extends Comparable<? super T>> SizedColumn<PricedRow> column(
             ColumnSizing<PricedRow> sizing,
             String key,
-            Comparator<T> order,
             Function<PricedRow, @Nullable T> value,
             Function<T, String> said) {
         TableColumn<PricedRow, T> column = headed(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setCellFactory(_ -> new SaidCell<>(said));
-        column.setComparator(order);
+        Comparator<T> up = Comparator.nullsLast(Comparator.naturalOrder());
+        Comparator<T> down = Comparator.nullsFirst(Comparator.naturalOrder());
+        // What a row lacks stands at the end, whichever way the others go; the table turns the order round.
+        column.setComparator((one, other) ->
+                (column.getSortType() == TableColumn.SortType.DESCENDING ? down : up).compare(one, other));
         return sizing.add(column, row -> {
             T known = value.apply(row);
             return known == null ? "" : longestLine(inTwo(said.apply(known)));
@@ -132,13 +132,12 @@ final class BatchTable {
 
     private SizedColumn<PricedRow> amount(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        return column(sizing, key, BY_AMOUNT, value, formats::amount).numeric();
+        return column(sizing, key, value, formats::amount).numeric();
     }
 
     private SizedColumn<PricedRow> whole(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
-        return column(sizing, key, BY_COUNT, value, number -> formats.count(number))
-                .numeric();
+        return column(sizing, key, value, number -> formats.count(number)).numeric();
     }
 
     private SizedColumn<PricedRow> words(
@@ -146,7 +145,14 @@ final class BatchTable {
             String key,
             Function<PricedRow, @Nullable String> value,
             UnaryOperator<String> lines) {
-        return column(sizing, key, Comparator.<String>naturalOrder(), value, lines)
+        return column(
+                        sizing,
+                        key,
+                        row -> {
+                            String said = value.apply(row);
+                            return said == null || said.isEmpty() ? null : said;
+                        },
+                        lines)
                 .free();
     }
 

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -48,6 +52,25 @@ class BatchPageTest extends InWholeWindow {
                 .count();
     }
 
+    private static void dearestFirst(FxRobot robot) {
+        robot.interact(() -> {
+            var sell = table(robot).getColumns().stream()
+                    .filter(column -> "batch-sell".equals(column.getId()))
+                    .findFirst()
+                    .orElseThrow();
+            sell.setSortType(TableColumn.SortType.DESCENDING);
+            table(robot).getSortOrder().setAll(List.of(sell));
+        });
+        List<BigDecimal> sells = table(robot).getItems().stream()
+                .map(PricedRow::sell)
+                .takeWhile(Objects::nonNull)
+                .toList();
+        assertThat(sells)
+                .as("rows without a price stand behind those that have one")
+                .hasSize(9)
+                .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
     @Test
     void pastedTableIsCheckedRatedAndPricedByHand(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
@@ -84,6 +107,7 @@ class BatchPageTest extends InWholeWindow {
         robot.interact(() -> whole.window.go(new Destination.History()));
         robot.interact(() -> whole.window.go(new Destination.Batch()));
         until(() -> count(robot, RowState.RATED) == 9);
+        dearestFirst(robot);
         PricedRow first = table(robot).getItems().getFirst();
         assertThat(first.sell()).isGreaterThan(BigDecimal.ZERO);
         robot.interact(() ->
