@@ -15,8 +15,6 @@ import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 
@@ -43,15 +41,7 @@ public final class BookingFeature {
                 .runner()
                 .start(
                         _ -> UnknownCase.of(attempt, parts.workspace().journal()),
-                        Outcome.of(
-                                parts::resolve,
-                                failure -> parts.basics()
-                                        .notices()
-                                        .say(
-                                                Notice.of(parts.basics()
-                                                        .problems()
-                                                        .of(failure)),
-                                                Notices.Until.DISMISSED)));
+                        Outcome.of(parts::resolve, parts.basics()::say));
     }
 
     /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
@@ -66,15 +56,7 @@ public final class BookingFeature {
                 .runner()
                 .start(
                         _ -> answers(quotes),
-                        Outcome.of(
-                                known -> known.forEach(BookingFeature::put),
-                                failure -> parts.basics()
-                                        .notices()
-                                        .say(
-                                                Notice.of(parts.basics()
-                                                        .problems()
-                                                        .of(failure)),
-                                                Notices.Until.DISMISSED)));
+                        Outcome.of(known -> known.forEach(BookingFeature::put), parts.basics()::say));
     }
 
     private Map<Shipment, BookingAnswer> answers(Map<Shipment, UUID> quotes) {

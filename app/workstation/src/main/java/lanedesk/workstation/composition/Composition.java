@@ -172,7 +172,7 @@ public final class Composition implements AutoCloseable {
     }
 
     private void say(Throwable failure) {
-        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
+        basics.say(failure);
     }
 
     private RunningSandbox runningSandbox() {

@@ -13,8 +13,6 @@ import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
@@ -80,7 +78,7 @@ final class Destinations {
                                                         draft(found.quoted()),
                                                         found.booking(),
                                                         repeat.quoteAtOnce()),
-                                        this::say));
+                                        basics::say));
             case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resume(quote, new RateChoice(quote, rate, sell));
@@ -88,7 +86,8 @@ final class Destinations {
                 basics.runner()
                         .start(
                                 _ -> workspace.journal().requests().of(quote),
-                                Outcome.of(kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), this::say));
+                                Outcome.of(
+                                        kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), basics::say));
             case Destination.RequestFiles(var files) -> intake.files(files);
             case Destination.Attempt attempt ->
                 basics.runner()
@@ -107,7 +106,7 @@ final class Destinations {
                                                                         .orElse(DraftSnapshot.NOTHING));
                                             }
                                         },
-                                        this::say));
+                                        basics::say));
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
@@ -127,7 +126,7 @@ final class Destinations {
         basics.runner()
                 .start(
                         _ -> workspace.quoting().find(quote).orElseThrow(),
-                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), this::say));
+                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), basics::say));
     }
 
     /// A booking and the quote it was made by, where that is kept and can be read.
@@ -152,9 +151,5 @@ final class Destinations {
             case Quoted.Otr quote -> otr.draftOf(quote.request());
             case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());
         };
-    }
-
-    private void say(Throwable failure) {
-        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
     }
 }

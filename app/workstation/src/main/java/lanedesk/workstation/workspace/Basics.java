@@ -4,6 +4,7 @@ import java.time.Clock;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.WorkRunner;
@@ -16,4 +17,10 @@ public record Basics(
         Formats formats,
         Problems problems,
         Notices notices,
-        Commands commands) {}
+        Commands commands) {
+
+    /// Says why work failed that belongs to no page.
+    public void say(Throwable failure) {
+        notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
+    }
+}

@@ -17,8 +17,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -69,7 +67,7 @@ public final class UnknownBanner implements AutoCloseable {
                             protocol.readKept();
                             return true;
                         },
-                        Outcome.of(_ -> {}, this::say));
+                        Outcome.of(_ -> {}, basics::say));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.
@@ -85,11 +83,7 @@ public final class UnknownBanner implements AutoCloseable {
                         show(unknowns);
                     }
                 },
-                this::say);
-    }
-
-    private void say(Throwable failure) {
-        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
+                basics::say);
     }
 
     public Node root() {
