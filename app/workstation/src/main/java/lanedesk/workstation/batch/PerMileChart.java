@@ -19,6 +19,10 @@ public final class PerMileChart extends Pane {
 
     private static final double EDGE = 16;
     private static final double SIZE = 4;
+    private static final double LETTERS = 11;
+
+    /// As high as the style sheet has it where the type is as usual; what is drawn grows with it.
+    private static final double USUAL_HEIGHT = 76;
     private static final double FAR = 3;
 
     /// A row of the chart.
@@ -88,19 +92,21 @@ public final class PerMileChart extends Pane {
         }
         double most = dots.stream().mapToDouble(Dot::perMile).max().orElse(1);
         double farthest = dots.stream().mapToDouble(Dot::miles).max().orElse(1);
-        double bottom = getHeight() - EDGE;
-        pen.setFont(Font.font("LaneDesk Sans", 11));
+        double type = getHeight() / USUAL_HEIGHT;
+        double size = SIZE * type;
+        double bottom = getHeight() - EDGE * type;
+        pen.setFont(Font.font("LaneDesk Sans", LETTERS * type));
         pen.setStroke(axis.getFill());
         pen.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
         pen.setFill(text.getFill());
-        pen.fillText(money.apply(String.format(java.util.Locale.ROOT, "%.2f", most)), 2, 11);
-        pen.fillText(miles.apply(Math.round(farthest)), Math.max(0, getWidth() - 84), getHeight() - 3);
+        pen.fillText(money.apply(String.format(java.util.Locale.ROOT, "%.2f", most)), 2, LETTERS * type);
+        pen.fillText(miles.apply(Math.round(farthest)), Math.max(0, getWidth() - 84 * type), getHeight() - 3 * type);
         DoublePredicate isFar = far(dots);
         for (Dot each : dots) {
-            double x = each.miles() / farthest * (getWidth() - 2 * SIZE) + SIZE;
-            double y = bottom - each.perMile() / most * (bottom - EDGE - SIZE); // below the words
+            double x = each.miles() / farthest * (getWidth() - 2 * size) + size;
+            double y = bottom - each.perMile() / most * (bottom - EDGE * type - size); // below the words
             pen.setFill(isFar.test(each.perMile()) ? far.getFill() : dot.getFill());
-            pen.fillOval(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE);
+            pen.fillOval(x - size / 2, y - size / 2, size, size);
         }
     }
 }

@@ -16,10 +16,14 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.composition.Program;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -111,12 +115,16 @@ class TourTest {
         nothingIsWhereItDoesNotBelong(tour);
     }
 
-    /// The longest words, in the smallest window.
-    @Test
-    void noFrenchWordIsCutInASmallWindow() throws IOException, InterruptedException {
+    /// The longest words, in the smallest window and in type of twice the size.
+    @ParameterizedTest
+    @CsvSource({"1024x700, 100", "1920x1080, 200"})
+    void noFrenchWordIsCutWhereRoomIsScarce(String size, String type) throws IOException, InterruptedException {
         Path tour = folder.resolve("tour");
+        try (Journal journal = Samples.open(tour.resolve("data"))) {
+            journal.preferences().put("preferences", "text=" + type);
+        }
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN))) {
-            Process process = tour(sandbox, tour, "1024x700", "fr");
+            Process process = tour(sandbox, tour, size, "fr");
             List<String> said = process.inputReader().lines().toList();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).as(String.join("\n", said)).isZero();
