@@ -73,7 +73,7 @@ final class ReadRowCell extends ListCell<ReadRow> {
             tick.setSelected(taken);
             label.setText(shown.label());
             value.setText(PlainText.line((shown.isDoubtful() ? "? " : "") + shown.value()));
-            words.setText(PlainText.line("“" + shown.from() + "”"));
+            words.setText(texts.text("preview.words", PlainText.line(shown.from())));
             Visibility.set(words, !unread && !shown.words().isEmpty());
             setAccessibleText(texts.text(
                     taken ? "preview.accessible.taken" : "preview.accessible.left",
