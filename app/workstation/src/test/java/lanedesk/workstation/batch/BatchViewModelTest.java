@@ -253,6 +253,15 @@ class BatchViewModelTest {
     }
 
     @Test
+    void aPlaceThatLacksSeveralPartsIsAskedForAsAWhole() {
+        read(
+                "lanes.csv",
+                "Origin,Destination Zip,Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n"
+                        + LANE.replace("75201", "Springfield"));
+        assertThat(row(0).row().reason()).isEqualTo("From: Enter city, state and ZIP");
+    }
+
+    @Test
     void aPausedBatchGoesOnWhereItWas() {
         Subscription pausing = queue.progressProperty().subscribe(now -> {
             if (now != null && now.done() == 1) {

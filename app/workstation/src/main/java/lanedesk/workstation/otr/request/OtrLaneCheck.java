@@ -29,6 +29,8 @@ import lanedesk.workstation.quoting.LaneContext;
 public final class OtrLaneCheck implements LaneCheck {
 
     private static final String NO_CLASS = "freightClass";
+    private static final String ORIGIN = "origin";
+    private static final String DESTINATION = "destination";
 
     private final LaneContext context;
     private final Texts texts;
@@ -47,6 +49,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
         draft.filledItems().forEach(item -> problems.addAll(ItemRules.problems(item)));
         problems.addAll(OtrRules.afterItems(draft));
+        inOne(problems, ORIGIN);
+        inOne(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
                 .flatMap(item -> ServiceCalculator.request(item, draft.system()));
@@ -70,11 +74,23 @@ public final class OtrLaneCheck implements LaneCheck {
                 .getFirst();
     }
 
+    // Beside a row there is no field for each part of a place: what lacks several is asked for as a whole.
+    private static void inOne(List<FieldProblem> problems, String end) {
+        List<FieldProblem> parts = problems.stream()
+                .filter(problem -> problem.path().startsWith(end))
+                .toList();
+        if (parts.size() > 1 && parts.stream().noneMatch(problem -> problem.kind() == FieldProblem.Kind.WRONG)) {
+            int at = problems.indexOf(parts.getFirst());
+            problems.removeAll(parts);
+            problems.add(at, FieldProblem.missing(end, "otr.problem.place"));
+        }
+    }
+
     private String words(FieldProblem problem) {
         String said = problem.words(texts);
-        return problem.path().startsWith("origin")
+        return problem.path().startsWith(ORIGIN)
                 ? texts.text("otr.need.from", said)
-                : problem.path().startsWith("destination") ? texts.text("otr.need.to", said) : said;
+                : problem.path().startsWith(DESTINATION) ? texts.text("otr.need.to", said) : said;
     }
 
     private OtrDraft draft(LaneRow row) {
