@@ -231,6 +231,8 @@ public final class PapersView implements Screen {
     public void shown() {
         inView = true;
         paper.pages().wake();
+        // the list lies in a pane that scrolls, which takes it in once it is styled
+        root.applyCss();
         list.focus();
     }
 

@@ -86,11 +86,11 @@ public final class OpenPapers {
                     desk.texts.forFeature(Texts.class), // the window's, which are not the feature's
                     desk.formats,
                     new DocumentsFeature.Next(() -> {}, repeated::add));
-            root.setContent(view.root());
             Scene scene = new Scene(root, 1080, 720);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
+            root.setContent(view.root());
             view.shown();
         });
     }

@@ -48,6 +48,12 @@ import org.testfx.api.FxRobot;
 class PapersViewTest extends OpenPapersFixture {
 
     @Test
+    void theListHasTheFocusWhenThePapersCome(FxRobot robot) throws IOException {
+        papers.showBill();
+        assertThat(robot.lookup("#paperList").query().isFocused()).isTrue();
+    }
+
+    @Test
     void nothingIsCutOffInANarrowWindow(FxRobot robot) throws IOException {
         papers.showBill();
         robot.interact(() -> papers.stage.setWidth(762));
