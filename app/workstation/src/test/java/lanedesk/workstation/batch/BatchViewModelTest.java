@@ -240,6 +240,7 @@ class BatchViewModelTest {
         BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers, model::miles);
         read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
         assertThat(table.outcome(row(0))).as("its state says it").isEmpty();
+        assertThat(papers.lane(row(0).row()).what()).endsWith("\u00A0lb in all");
         assertThat(row(1).row().state()).isEqualTo(RowState.NEEDS);
         assertThat(table.outcome(row(1))).isEqualTo(row(1).row().reason()).isNotEmpty();
 

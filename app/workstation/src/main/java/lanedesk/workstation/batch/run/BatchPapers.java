@@ -16,7 +16,9 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.batch.sell.SellColumns;
 import lanedesk.workstation.batch.sell.SellRow;
 import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading;
@@ -128,19 +130,22 @@ public final class BatchPapers {
     }
 
     private SellRow.Lane lane(OtrQuoteRequest request) {
+        UnitSystem units = UnitSystem.of(request.uom().code()).orElse(UnitSystem.US);
         return new SellRow.Lane(
                 Places.line(request.origin()),
                 Places.line(request.destination()),
-                request.items().stream().map(this::words).collect(Collectors.joining(", ")),
+                request.items().stream().map(item -> words(item, units)).collect(Collectors.joining(", ")),
                 0);
     }
 
-    private String words(QuoteItem item) {
+    private String words(QuoteItem item, UnitSystem units) {
         return texts.text(
                 "batch.goods",
                 item.quantity(),
                 item.itemName(),
-                formats.number(item.weight().multiply(BigDecimal.valueOf(item.quantity())), 0));
+                formats.number(item.weight().multiply(BigDecimal.valueOf(item.quantity())), 0)
+                        + '\u00A0'
+                        + units.symbol(Measure.WEIGHT));
     }
 
     private List<String> notes(List<PricedRow> rows) {
