@@ -8,8 +8,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -24,7 +22,6 @@ import lanedesk.workstation.diagnostics.Log;
 import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.diagnostics.UncaughtErrors;
-import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
@@ -46,9 +43,7 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
-import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Screen;
@@ -65,11 +60,7 @@ import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.settings.preference.Preferences;
-import lanedesk.workstation.shell.KindPrompt;
-import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
-import lanedesk.workstation.shell.TokenPrompt;
-import lanedesk.workstation.tour.Tour;
 import lanedesk.workstation.tour.TourScene;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -79,8 +70,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Wires the program. Made on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
-
-    private static final int TOUR_FAILED = 5;
 
     // The shell and its painting, then the page in it, then what the page moved to its place.
     private static final int FRAMES_OF_A_START = 5;
@@ -96,6 +85,7 @@ public final class Composition implements AutoCloseable {
     private final Diagnostics diagnostics;
     private final Environments environments;
     private final Connections connections;
+    private final KindQuestion kind;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
     private final StringProperty title = new SimpleStringProperty("");
@@ -137,9 +127,10 @@ public final class Composition implements AutoCloseable {
                 environments,
                 vault,
                 this::runningSandbox,
-                new Prompt(),
+                new TokenQuestion(overlay, basics.notices(), texts),
                 () -> preferences.get().line(),
                 clock);
+        kind = new KindQuestion(environments, overlay, texts);
         takeTokenFile();
         features = new Features(basics, dataFolder, journal.preferences(), preferences);
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
@@ -160,7 +151,7 @@ public final class Composition implements AutoCloseable {
         basics.commands()
                 .addChanging(
                         () -> switching.commands(() -> !overlay.openProperty().get()));
-        basics.commands().addChanging(this::askingWhichItIs);
+        basics.commands().addChanging(kind::commands);
     }
 
     private Optional<String> officePassword(String address) {
@@ -260,10 +251,11 @@ public final class Composition implements AutoCloseable {
             upkeep.start();
             open(options.files());
             if (environments.current().isUnknown()) {
-                askWhichItIs(); // once; whoever puts it off works on as in production
+                kind.ask(); // once
             }
         } else {
-            Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
+            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close)
+                    .start(environments.current().title(), basics.texts().language());
         }
     }
 
@@ -273,55 +265,6 @@ public final class Composition implements AutoCloseable {
         if (shown != null && !files.isEmpty()) {
             shown.go(new Destination.RequestFiles(files));
         }
-    }
-
-    private void askWhichItIs() {
-        Environment environment = environments.current();
-        KindPrompt prompt = new KindPrompt(environment, basics.texts(), kind -> {
-            overlay.close();
-            kind.ifPresent(told -> environments.tell(environment.id(), told));
-        });
-        overlay.show(prompt, () -> {});
-        prompt.focus();
-    }
-
-    // For whoever put it off, or thinks better of it.
-    private List<Command> askingWhichItIs() {
-        Environment environment = environments.current();
-        return environment.isUnnamed()
-                ? List.of(Command.when(
-                        "environment.kind",
-                        basics.texts().forFeature(ShellView.class).text("kind.command.group"),
-                        basics.texts().forFeature(ShellView.class).text("kind.command", environment.title()),
-                        null,
-                        () -> !overlay.openProperty().get(),
-                        this::askWhichItIs))
-                : List.of();
-    }
-
-    private void tour(Path folder) {
-        Environment environment = environments.current();
-        Tour tour = new Tour(
-                scene,
-                folder,
-                environment.title(),
-                basics.texts().language().code(),
-                options.size().width() + "x" + options.size().height(),
-                Console.out());
-        boolean well = tour.walk();
-        try {
-            Tour.gather(dataFolder.resolve("documents"), folder);
-        } catch (IOException failure) {
-            Console.err().println("The tour's papers could not be copied: " + failure.getMessage());
-            well = false;
-        }
-        Console.out().println((well ? "The tour is done: " : "The tour stopped; see ") + folder.toAbsolutePath());
-        int exit = well ? 0 : TOUR_FAILED;
-        CompletableFuture.delayedExecutor(options.stay().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
-                .execute(() -> {
-                    close();
-                    System.exit(exit);
-                });
     }
 
     // Whoever only has another e-mail address stays where they are.
@@ -395,30 +338,6 @@ public final class Composition implements AutoCloseable {
         Log open = log;
         if (open != null) {
             open.close();
-        }
-    }
-
-    /// The prompt for a token, over the window.
-    private final class Prompt implements AskForToken {
-        @Override
-        public CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why) {
-            CompletableFuture<Optional<TokenText>> answer = new CompletableFuture<>();
-            Platform.runLater(() -> {
-                TokenPrompt prompt = new TokenPrompt(environment, why, basics.texts(), given -> {
-                    overlay.close();
-                    answer.complete(given);
-                });
-                overlay.show(prompt, () -> answer.complete(Optional.empty()));
-                prompt.focus();
-            });
-            return answer;
-        }
-
-        @Override
-        public void kept(Environment environment, TokenVault.Kept kept) {
-            Texts words = basics.texts().forFeature(ShellView.class);
-            Platform.runLater(() -> basics.notices()
-                    .say(Notice.information(words.text("token.kept." + kept.name()), ""), Notices.Until.DISMISSED));
         }
     }
 }

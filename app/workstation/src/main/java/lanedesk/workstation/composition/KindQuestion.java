@@ -1,0 +1,50 @@
+package lanedesk.workstation.composition;
+
+import java.util.List;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.KindPrompt;
+import lanedesk.workstation.shell.ShellView;
+
+/// Asks what an environment of the command line is: production or a place for trying out. Belongs to the FX thread.
+final class KindQuestion {
+
+    private final Environments environments;
+    private final Overlay overlay;
+    private final Texts texts;
+
+    KindQuestion(Environments environments, Overlay overlay, Texts texts) {
+        this.environments = environments;
+        this.overlay = overlay;
+        this.texts = texts;
+    }
+
+    /// Asks over the window; whoever puts it off works on as in production.
+    void ask() {
+        Environment environment = environments.current();
+        KindPrompt prompt = new KindPrompt(environment, texts, kind -> {
+            overlay.close();
+            kind.ifPresent(told -> environments.tell(environment.id(), told));
+        });
+        overlay.show(prompt, () -> {});
+        prompt.focus();
+    }
+
+    /// For whoever put it off, or thinks better of it.
+    List<Command> commands() {
+        Environment environment = environments.current();
+        Texts words = texts.forFeature(ShellView.class);
+        return environment.isUnnamed()
+                ? List.of(Command.when(
+                        "environment.kind",
+                        words.text("kind.command.group"),
+                        words.text("kind.command", environment.title()),
+                        null,
+                        () -> !overlay.openProperty().get(),
+                        this::ask))
+                : List.of();
+    }
+}
