@@ -80,6 +80,10 @@ final class SuggestionList<T> {
         return popup.isShowing();
     }
 
+    boolean isEmpty() {
+        return view.getItems().isEmpty();
+    }
+
     void hide() {
         popup.hide();
     }

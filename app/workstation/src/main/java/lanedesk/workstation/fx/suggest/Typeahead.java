@@ -39,6 +39,12 @@ public final class Typeahead<T> {
         this.source = source;
         list.onClicked(this::take);
         list.emptyTextProperty().bind(emptyText);
+        // where there is another reason for nothing, what suggestions come from has changed
+        emptyText.subscribe((_, _) -> {
+            if (list.isShowing() && list.isEmpty()) {
+                ask();
+            }
+        });
         pause.setOnFinished(_ -> ask());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.textProperty().subscribe((_, _) -> typed());

@@ -90,6 +90,22 @@ class TypeaheadTest {
     }
 
     @Test
+    void openListThatHadNothingLooksAgainWhenThereIsAnotherReasonForThat(FxRobot robot) {
+        robot.interact(() -> field.setEmptyText("The list is on its way"));
+        type(robot, "la");
+        answer(asked.getLast());
+        assertThat(showing()).isTrue();
+        int before = asked.size();
+        robot.interact(() -> field.setEmptyText("Nothing found"));
+        assertThat(asked).hasSize(before + 1);
+        answer(asked.getLast(), "Laredo");
+        robot.type(KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("Laredo");
+        robot.interact(() -> field.setEmptyText("The list is on its way"));
+        assertThat(asked).as("where no list is open").hasSize(before + 1);
+    }
+
+    @Test
     void escapeClosesAndKeepsTheText(FxRobot robot) {
         type(robot, "la");
         answer(asked.getLast(), "Laredo");
