@@ -8,6 +8,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -44,6 +45,7 @@ final class ReadRowCell extends ListCell<ReadRow> {
         label.setMinWidth(Region.USE_PREF_SIZE);
         value.getStyleClass().add("value");
         words.getStyleClass().addAll("words", "ld-muted", "ld-small");
+        FreeText.mark(words);
         value.setMinWidth(0);
         value.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(value, Priority.ALWAYS);
@@ -73,7 +75,7 @@ final class ReadRowCell extends ListCell<ReadRow> {
             tick.setSelected(taken);
             label.setText(shown.label());
             value.setText(PlainText.line((shown.isDoubtful() ? "? " : "") + shown.value()));
-            words.setText(texts.text("preview.words", PlainText.line(shown.from())));
+            words.setText(PlainText.line(shown.from()));
             Visibility.set(words, !unread && !shown.words().isEmpty());
             setAccessibleText(texts.text(
                     taken ? "preview.accessible.taken" : "preview.accessible.left",
