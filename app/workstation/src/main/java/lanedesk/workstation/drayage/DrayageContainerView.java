@@ -108,7 +108,6 @@ final class DrayageContainerView {
 
     private void container() {
         drayContainerType.suggest(Suggestions.indexed(model::typesFor), ContainerType::displayName, this::lengthsOf);
-        drayContainerType.setEmptyText(texts.text("dray.type.nothing"));
         drayContainerType.typeahead().onChosen(model::choose);
         fields.typed(drayContainerType, model::typeContainer, model::settleContainer, WirePaths.TYPE);
         fields.chosen(drayReefer.selectedProperty(), model::cool);
@@ -139,6 +138,7 @@ final class DrayageContainerView {
     private void show(DrayageDraft draft) {
         fields.show(() -> {
             move.show(draft);
+            drayContainerType.setEmptyText(texts.text(lists.known() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.type()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));

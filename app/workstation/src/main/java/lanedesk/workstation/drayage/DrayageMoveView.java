@@ -91,7 +91,6 @@ final class DrayageMoveView {
 
     private void market() {
         drayMarket.suggest(Suggestions.indexed(model::marketsFor), Market::name, MarketNames::place);
-        drayMarket.setEmptyText(texts.text("dray.market.nothing"));
         drayMarket.typeahead().onChosen(model::choose);
         fields.typed(drayMarket, model::typeMarket, model::settleMarket, WirePaths.MARKET);
     }
@@ -115,6 +114,7 @@ final class DrayageMoveView {
         arrow.setIconLiteral(direction == Direction.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         DrayageFields.put(drayMarket, draft.marketText());
+        drayMarket.setEmptyText(texts.text(lists.known() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
         DrayageFields.put(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeWords.feedback(draft.warehouse()));

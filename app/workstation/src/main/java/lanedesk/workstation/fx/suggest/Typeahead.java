@@ -172,7 +172,14 @@ public final class Typeahead<T> {
             return;
         }
         switch (event.getCode()) {
-            case DOWN -> move(event, 1);
+            case DOWN -> {
+                if (list.isEmpty()) {
+                    ask(); // there may be something by now
+                    event.consume();
+                } else {
+                    move(event, 1);
+                }
+            }
             case UP -> move(event, -1);
             case PAGE_DOWN -> move(event, 8);
             case PAGE_UP -> move(event, -8);

@@ -106,6 +106,16 @@ class TypeaheadTest {
     }
 
     @Test
+    void downLooksAgainWhereTheOpenListHasNothing(FxRobot robot) {
+        type(robot, "la");
+        answer(asked.getLast());
+        robot.type(KeyCode.DOWN);
+        answer(asked.getLast(), "Laredo");
+        robot.type(KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("Laredo");
+    }
+
+    @Test
     void escapeClosesAndKeepsTheText(FxRobot robot) {
         type(robot, "la");
         answer(asked.getLast(), "Laredo");
