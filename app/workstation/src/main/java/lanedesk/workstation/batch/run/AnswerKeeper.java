@@ -98,6 +98,9 @@ final class AnswerKeeper {
             fail(new IllegalStateException(stopped));
         } catch (RuntimeException impossible) {
             fail(impossible);
+        } catch (Error worse) {
+            fail(new IllegalStateException(worse)); // or those who bring more would wait for ever
+            throw worse;
         }
     }
 
