@@ -95,6 +95,9 @@ final class EnvironmentJournalTest {
                 .containsExactly("c");
         assertThat(sandbox.acknowledgements().rememberShown("90731", List.of("b")))
                 .containsExactly("b");
+        assertThat(sandbox.acknowledgements().firstSeen("07201", List.of("d", "c", "a")))
+                .as("when it was shown, of what ever was")
+                .containsOnlyKeys("a", "c");
     }
 
     @Test

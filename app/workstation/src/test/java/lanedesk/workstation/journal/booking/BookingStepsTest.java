@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -65,6 +66,25 @@ final class BookingStepsTest {
         assertThat(kept.quoteNumber()).isEqualTo(100);
         assertThat(bookings.answers(sent.attempt()))
                 .containsExactly(new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+    }
+
+    @Test
+    void aBookingHasAnOrderNumberAndABolNumber() {
+        Sent sent = sent(100);
+        assertThatIllegalArgumentException().isThrownBy(() -> bookings.booked(sent, 0, "BOL-5001"));
+        assertThatIllegalArgumentException().isThrownBy(() -> bookings.booked(sent, 5001, " "));
+        assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
+    }
+
+    @Test
+    void onlyAnswersThatAnEarlierRunKeptAndDidNotReadAreUnread() {
+        Sent answered = sent(100);
+        bookings.answered(answered.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        sent(101);
+        closeJournal();
+        openJournal();
+        assertThat(bookings.unknowns()).hasSize(2);
+        assertThat(bookings.unread()).extracting(Attempt::id).containsExactly(answered.attempt());
     }
 
     @Test

@@ -29,6 +29,8 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
@@ -97,12 +99,16 @@ final class OfficeTest {
     void colleaguesSeeQuotesAndBookings() {
         NewQuote quote = Samples.quote(100);
         UUID id = here.quotes().record(quote).id();
+        Acknowledgement read =
+                new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON, Way.KEYS);
+        here.acknowledgements().record(id, List.of(read));
         AttemptState.Sent sent = send(here, id);
         here.bookings().booked(sent, 5001, "BOL-5001");
 
         await().atMost(SECONDS)
                 .until(() -> there.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
         assertThat(there.quotes().find(id).orElseThrow().facts()).isEqualTo(quote);
+        assertThat(there.acknowledgements().of(id)).containsExactly(read);
         Attempt seen = there.bookings().find(sent.attempt()).orElseThrow();
         assertThat(seen.remote()).isTrue();
         assertThat(seen.facts()).isEqualTo(Samples.attempt(id));
