@@ -10,10 +10,9 @@ import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
 /// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
-/// grown old only when the heap has reached its limit, and the program is open all day. First
-/// the screens of shipments of long ago go. It takes two goes: what paints the window lets go of the pictures of
-/// vanished
-/// nodes only after a collection has found those gone.
+/// grown old only when the heap has reached its limit, and the program is open all day. Screens that can be made again
+/// go first. It takes two goes: what paints the window lets go of the pictures of vanished nodes only after a
+/// collection has found those gone.
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
