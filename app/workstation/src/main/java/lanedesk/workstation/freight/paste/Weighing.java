@@ -282,8 +282,10 @@ final class Weighing {
         return one.subtract(other).abs().compareTo(other.abs().multiply(TOLERANCE)) <= 0;
     }
 
+    // None is no count: nothing can be shared by none.
     private static @Nullable BigDecimal quantity(Map<PastedField, Reading> readings) {
         Reading quantity = readings.get(PastedField.QUANTITY);
-        return quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());
+        BigDecimal count = quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());
+        return count == null || count.signum() == 0 ? null : count;
     }
 }

@@ -100,6 +100,14 @@ final class ItemPasteTest {
     }
 
     @Test
+    void aTotalOfNoneIsSharedByNone() {
+        ItemPaste none = ItemPaste.read("0 pallets of paper, total weight 1200 lbs", UnitSystem.US);
+
+        assertThat(none.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("1200");
+        assertThat(none.rows().getFirst().certainty()).isNotEqualTo(Certainty.SURE);
+    }
+
+    @Test
     void aPreviewCanChangeAColumn() {
         ItemPaste guessed = ItemPaste.read("6\tPaper\t900\t48\n2\tInk\t300\t40\n", UnitSystem.US);
         assertThat(guessed.columns())
