@@ -19,13 +19,11 @@ public final class Scan implements MatchResult {
 
     /// Goes on to the next match; false where there is none.
     public boolean find() {
-        for (; at < text.length(); at++) {
-            if (pattern.canBegin(text, at)) {
-                Matcher matcher = matcher();
-                if (matcher.region(at, text.length()).lookingAt()) {
-                    at = Math.max(matcher.end(), at + 1);
-                    return true;
-                }
+        for (at = pattern.next(text, at); at < text.length(); at = pattern.next(text, at + 1)) {
+            Matcher matcher = matcher();
+            if (matcher.region(at, text.length()).lookingAt()) {
+                at = Math.max(matcher.end(), at + 1);
+                return true;
             }
         }
         return false;

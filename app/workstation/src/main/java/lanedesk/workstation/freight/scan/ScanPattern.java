@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.scan;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -11,29 +12,25 @@ import org.jspecify.annotations.Nullable;
 /// one is learned from the pattern itself, as texts bring them: a letter can where the pattern matches it or wants
 /// more.
 public final class ScanPattern {
-    private static final int FIRST = ' ';
-    private static final int SIGNS = 128 - FIRST;
-    private static final int BEGINNING = 4;
-    private static final int LEARNED = 2_048;
-    private static final int PLACE_SHIFT = 32 - 11;
+    private static final int BEGINNING = 6;
+    private static final int LEARNED = 512;
+    private static final int PLACE_SHIFT = Long.SIZE - 9;
     private static final byte CAN = 1;
     private static final byte CANNOT = 2;
+    private static final int SECOND = 2;
 
     private final Pattern pattern;
-    // What a pattern wants to stand before it can't be learned from a letter alone.
-    private final boolean filtered;
-    private final byte[] first;
-    private final byte[] before;
-    private final byte[] behind;
-    // Of four letters, with what was learned of them in the two lowest bits; later ones take the place of earlier ones.
-    private int @Nullable [] further;
+    private final boolean atStart;
+    private final Pattern teacher;
+    // Of two letters: whether a match can begin at the first, and two bits higher, whether one can at the second.
+    private byte @Nullable [] pairs;
+    // Of six letters, with what was learned of them in the two lowest bits; later ones take the place of earlier ones.
+    private long @Nullable [] further;
 
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
-        filtered = !pattern.pattern().contains("(?<=");
-        first = new byte[SIGNS];
-        before = new byte[filtered ? SIGNS * SIGNS : 0];
-        behind = new byte[filtered ? SIGNS * SIGNS : 0];
+        atStart = Regex.isAtStart(pattern.pattern());
+        teacher = Pattern.compile(Regex.withoutLookbehinds(pattern.pattern()));
     }
 
     /// A pattern as [Pattern] reads it; none that matches nothing at all.
@@ -59,59 +56,109 @@ public final class ScanPattern {
         return new Scan(this, text);
     }
 
-    Matcher matcher(String text) {
-        return within(pattern.matcher(text));
-    }
-
     /// Whether a text has a match.
     public boolean isIn(String text) {
         return scan(text).find();
     }
 
+    /// Whether it matches the whole of a text.
+    public boolean matches(String text) {
+        return next(text, 0, 1, Letters.UNKNOWN) == 0 && pattern.matcher(text).matches();
+    }
+
+    /// Whether a match begins at a place of a text, whatever stands before it.
+    public boolean isAt(String text, int place) {
+        return next(text, place, place + 1, Letters.UNKNOWN) == place
+                && pattern.matcher(text).region(place, text.length()).lookingAt();
+    }
+
+    /// A text with every match replaced, as [Matcher#replaceAll(String)] does.
+    public String replaceAll(String text, String replacement) {
+        return isIn(text) ? pattern.matcher(text).replaceAll(replacement) : text;
+    }
+
+    /// A text with its first match replaced, as [Matcher#replaceFirst(String)] does.
+    public String replaceFirst(String text, String replacement) {
+        return isIn(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
+    }
+
+    /// The pieces of a text between matches, without empty ones at its end.
+    public List<String> split(String text) {
+        return isIn(text) ? pattern.splitAsStream(text).toList() : List.of(text);
+    }
+
+    Matcher matcher(String text) {
+        return within(pattern.matcher(text));
+    }
+
+    /// The first place from one on where a match can begin; the text's length where there is none.
+    int next(String text, int from) {
+        if (!atStart) {
+            return next(text, from, text.length(), Letters.at(text, from - 1));
+        }
+        return from == 0 && next(text, 0, 1, Letters.UNKNOWN) == 0 ? 0 : text.length();
+    }
+
     // Races are harmless: all learn the same.
-    boolean canBegin(String text, int at) {
-        char letter = text.charAt(at);
-        if (!filtered || !isKnown(letter)) {
+    private int next(String text, int from, int end, int behind) {
+        byte[] known = pairs();
+        int before = behind;
+        int letter = Letters.at(text, from);
+        int last = text.length() - 1;
+        for (int at = from; at < end; at++) {
+            int after = at < last ? Letters.of(text.charAt(at + 1)) : Letters.UNKNOWN;
+            if (letter == Letters.UNKNOWN) {
+                return at;
+            }
+            int pair = letter * Letters.COUNT + after;
+            if ((known[pair] & (CAN | CANNOT)) == 0) {
+                known[pair] |= learn(text.substring(at, after == Letters.UNKNOWN ? at + 1 : at + 2), 0);
+            }
+            if ((known[pair] & CAN) != 0 && follows(text, at, before, letter) && canGoOn(text, at)) {
+                return at;
+            }
+            before = letter;
+            letter = after;
+        }
+        return end;
+    }
+
+    private boolean follows(String text, int at, int before, int letter) {
+        if (before == Letters.UNKNOWN) {
             return true;
         }
-        if (first[letter - FIRST] == 0) {
-            first[letter - FIRST] = learn(text.substring(at, at + 1), 0);
+        byte[] known = pairs();
+        int pair = before * Letters.COUNT + letter;
+        if (known[pair] >>> SECOND == 0) {
+            known[pair] |= (byte) (learn(text.substring(at - 1, at + 1), 1) << SECOND);
         }
-        if (first[letter - FIRST] == CANNOT) {
-            return false;
+        return (known[pair] & CAN << SECOND) != 0;
+    }
+
+    private byte[] pairs() {
+        byte[] known = pairs;
+        if (known == null) {
+            known = new byte[Letters.COUNT * Letters.COUNT];
+            pairs = known;
         }
-        if (at > 0 && isKnown(text.charAt(at - 1))) {
-            int pair = pair(text.charAt(at - 1), letter);
-            if (before[pair] == 0) {
-                before[pair] = learn(text.substring(at - 1, at + 1), 1);
-            }
-            if (before[pair] == CANNOT) {
-                return false;
-            }
-        }
-        if (at + 1 == text.length() || !isKnown(text.charAt(at + 1))) {
-            return true;
-        }
-        int pair = pair(letter, text.charAt(at + 1));
-        if (behind[pair] == 0) {
-            behind[pair] = learn(text.substring(at, at + 2), 0);
-        }
-        return behind[pair] == CAN && canGoOn(text, at);
+        return known;
     }
 
     private boolean canGoOn(String text, int at) {
         int end = at;
-        int key = 0;
-        for (; end < text.length() && end < at + BEGINNING && isKnown(text.charAt(end)); end++) {
-            key = key * (SIGNS + 1) + text.charAt(end) - FIRST + 1;
+        long key = 0;
+        for (int letter = Letters.at(text, end);
+                end < at + BEGINNING && letter != Letters.UNKNOWN;
+                letter = Letters.at(text, ++end)) {
+            key = key * Letters.COUNT + letter;
         }
-        int[] known = further;
+        long[] known = further;
         if (known == null) {
-            known = new int[LEARNED];
+            known = new long[LEARNED];
             further = known;
         }
-        int place = (key * 0x9E3779B1) >>> PLACE_SHIFT;
-        int held = known[place];
+        int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> PLACE_SHIFT);
+        long held = known[place];
         if (held >>> 2 != key) {
             held = key << 2 | learn(text.substring(at, end), 0);
             known[place] = held;
@@ -119,17 +166,9 @@ public final class ScanPattern {
         return (held & CAN) != 0;
     }
 
-    private static boolean isKnown(char letter) {
-        return letter >= FIRST && letter < FIRST + SIGNS;
-    }
-
-    private static int pair(char one, char other) {
-        return (one - FIRST) * SIGNS + other - FIRST;
-    }
-
     @SuppressWarnings("JdkObsolete") // whether more letters could make a match is what is asked
     private byte learn(String some, int from) {
-        Matcher matcher = within(pattern.matcher(some)).region(from, some.length());
+        Matcher matcher = within(teacher.matcher(some)).region(from, some.length());
         return matcher.lookingAt() || matcher.hitEnd() ? CAN : CANNOT;
     }
 

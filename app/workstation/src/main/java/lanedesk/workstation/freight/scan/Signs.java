@@ -29,6 +29,24 @@ public final class Signs {
         return plain.toString();
     }
 
+    /// With one plain blank between words, however many blanks and line ends there are.
+    public static String singleBlanks(String text) {
+        StringBuilder single = null;
+        boolean behindBlank = false;
+        for (int at = 0; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            boolean blank = sign == ' ' || (sign >= '\t' && sign <= '\r');
+            if (single == null && blank && (behindBlank || sign != ' ')) {
+                single = new StringBuilder(text.length()).append(text, 0, at);
+            }
+            if (single != null && !(blank && behindBlank)) {
+                single.append(blank ? ' ' : sign);
+            }
+            behindBlank = blank;
+        }
+        return single == null ? text : single.toString();
+    }
+
     private static boolean isBlank(char sign) {
         return sign == '\u00a0'
                 || (sign >= '\u2000' && sign <= '\u200a')

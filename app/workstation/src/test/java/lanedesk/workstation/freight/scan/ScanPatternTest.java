@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScanPatternTest {
-    private static final String LETTERS = "abl gt-4 8x0.,:#é\n\tABL";
+    private static final String LETTERS = "abl gt-4 8x0.,:#é¦\n\tABL";
 
     @ParameterizedTest
     @ValueSource(
@@ -25,7 +25,11 @@ class ScanPatternTest {
                 "(?<=\\d|\\d\\s)(?:lb|g)",
                 "(?<!\\d )(?<!8)\\d{1,2}(?: \\d)?",
                 "(?u)é|[lb]{2}$",
-                "a(?!b)|a(?=bl)"
+                "a(?!b)|a(?=bl)",
+                "(?iu)^\\s*(?:gt|[a\\[|]b?)",
+                "(?i)^a|(?<=[(\\])l|]\\s?)[48]",
+                "(?m)^\\W*[48a]",
+                "\\s*[¦\\s]+"
             })
     void findsWhatThePatternFinds(String regex) {
         Random random = new Random(5);

@@ -1,0 +1,44 @@
+package lanedesk.workstation.freight.scan;
+
+/// What a pattern's own text says of where it can match.
+final class Regex {
+    private static final String LOOKBEHIND = "(?<=";
+
+    private Regex() {}
+
+    /// Whether a pattern matches at the start of a text alone.
+    static boolean isAtStart(String regex) {
+        String bare = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
+        return bare.startsWith("^") && find('|', bare, 0) == bare.length();
+    }
+
+    /// A pattern that matches more: whatever stands before a place will do.
+    static String withoutLookbehinds(String regex) {
+        String without = regex;
+        for (int at = without.indexOf(LOOKBEHIND); at >= 0; at = without.indexOf(LOOKBEHIND)) {
+            without = without.substring(0, at) + without.substring(find(')', without, at + 1) + 1);
+        }
+        return without;
+    }
+
+    // The first such sign that stands in no group and in no choice of letters; the end where there is none.
+    private static int find(char sign, String regex, int from) {
+        int groups = 0;
+        int choices = 0;
+        for (int at = from; at < regex.length(); at++) {
+            char next = regex.charAt(at);
+            if (next == sign && groups == 0 && choices == 0) {
+                return at;
+            }
+            switch (next) {
+                case '\\' -> at++;
+                case '[' -> choices++;
+                case ']' -> choices--;
+                case '(' -> groups += choices > 0 ? 0 : 1;
+                case ')' -> groups -= choices > 0 ? 0 : 1;
+                default -> {}
+            }
+        }
+        return regex.length();
+    }
+}
