@@ -1,11 +1,15 @@
 package lanedesk.workstation.freight.paste;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Words for packages in three languages, and the plain English word they stand for; the service's list of
 /// package types is matched by that word.
@@ -37,19 +41,18 @@ public final class PackageWord {
         words("piece", "piece pieces pc pcs pieza piezas pza pzas pièce pièces ea each unit units loose");
     }
 
-    private static final Pattern UNHEARD = Pattern.compile("\\(e?s\\)|[.,:;()]");
+    private static final ScanPattern UNHEARD = ScanPattern.of("\\(e?s\\)|[.,:;()]");
 
     private PackageWord() {}
 
     /// The plain word of a text such as `PLTS`, `Tarimas` or `pallet(s)`.
     public static Optional<String> of(String text) {
-        String word = UNHEARD.matcher(text.strip().toLowerCase(Locale.ROOT))
-                .replaceAll("")
-                .strip();
+        String word =
+                UNHEARD.replaceAll(text.strip().toLowerCase(Locale.ROOT), "").strip();
         return Optional.ofNullable(PLAIN.get(word));
     }
 
-    /// All spellings as one alternative of a pattern, the longest first.
+    /// All spellings as one alternative of a pattern, of those that begin alike the longest first.
     public static String pattern() {
         return pattern(_ -> true);
     }
@@ -62,10 +65,16 @@ public final class PackageWord {
     private static String pattern(Predicate<String> wanted) {
         return PLAIN.keySet().stream()
                 .filter(wanted)
-                .sorted((a, b) -> b.length() - a.length())
-                .map(Pattern::quote)
-                .reduce((a, b) -> a + "|" + b)
-                .orElseThrow();
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .collect(Collectors.groupingBy(
+                        word -> word.substring(0, 1),
+                        TreeMap::new,
+                        Collectors.mapping(
+                                word -> Pattern.quote(word.substring(1)), Collectors.joining("|", "(?:", ")"))))
+                .entrySet()
+                .stream()
+                .map(words -> words.getKey() + words.getValue())
+                .collect(Collectors.joining("|"));
     }
 
     private static void words(String plain, String spellings) {
