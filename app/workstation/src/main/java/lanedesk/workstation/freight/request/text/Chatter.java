@@ -3,13 +3,11 @@ package lanedesk.workstation.freight.request.text;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import lanedesk.workstation.search.Folding;
 
 /// Words that a text of nothing but courtesy and asking is made of, in three languages.
 final class Chatter {
     private static final int LONGEST = 400;
-    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}]+");
     private static final Set<String> WORDS = words(
             "please pls plz kindly can could would will you u we i m it s is are there any my our your me us the a an"
                 + " of for on to and or in at with from if as so be do have has had get got need needs want like"
@@ -34,15 +32,9 @@ final class Chatter {
     private Chatter() {}
 
     static boolean is(String text) {
-        if (text.length() > LONGEST) {
-            return false;
-        }
-        for (String word : BETWEEN.splitAsStream(Folding.plain(text)).toList()) {
-            if (!word.isEmpty() && !WORDS.contains(word)) {
-                return false;
-            }
-        }
-        return text.chars().noneMatch(Character::isDigit);
+        return text.length() <= LONGEST
+                && text.chars().noneMatch(Character::isDigit)
+                && WORDS.containsAll(RequestLanguage.words(Folding.plain(text)));
     }
 
     private static Set<String> words(String... texts) {

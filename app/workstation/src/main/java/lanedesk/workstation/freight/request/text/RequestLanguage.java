@@ -1,12 +1,13 @@
 package lanedesk.workstation.freight.request.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// The language a request is written in, by its commonest words.
 public enum RequestLanguage {
@@ -21,9 +22,16 @@ public enum RequestLanguage {
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
 
     private static final int MOST_LETTERS = 20_000;
-    private static final Map<RequestLanguage, Set<String>> WORDS = Arrays.stream(values())
-            .collect(Collectors.toUnmodifiableMap(
-                    language -> language, language -> Set.copyOf(List.of(language.words.split("\\|", -1)))));
+    private static final Map<String, Set<RequestLanguage>> OF_WORD = new HashMap<>();
+
+    static {
+        for (RequestLanguage language : values()) {
+            for (String word : language.words.split("\\|", -1)) {
+                OF_WORD.computeIfAbsent(word, _ -> EnumSet.noneOf(RequestLanguage.class))
+                        .add(language);
+            }
+        }
+    }
 
     private final String words;
 
@@ -39,12 +47,15 @@ public enum RequestLanguage {
     /// The language of a text; English where nothing tells.
     public static RequestLanguage of(String text) {
         String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
-        List<String> words = words(some);
+        Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
+        words(some)
+                .forEach(word -> OF_WORD.getOrDefault(word, Set.of())
+                        .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage best = EN;
         // One short word is no language.
-        long most = Math.max(1, count(words, EN));
+        int most = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
-            long count = count(words, language);
+            int count = counts.getOrDefault(language, 0);
             if (count > most) {
                 best = language;
                 most = count;
@@ -53,7 +64,8 @@ public enum RequestLanguage {
         return best;
     }
 
-    private static List<String> words(String text) {
+    /// A text's words: letters without a break.
+    static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         int start = -1;
         for (int at = 0; at <= text.length(); at++) {
@@ -66,10 +78,5 @@ public enum RequestLanguage {
             }
         }
         return words;
-    }
-
-    private static long count(List<String> words, RequestLanguage language) {
-        Set<String> common = WORDS.getOrDefault(language, Set.of());
-        return words.stream().filter(common::contains).count();
     }
 }
