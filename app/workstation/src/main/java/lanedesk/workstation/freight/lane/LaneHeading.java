@@ -2,7 +2,7 @@ package lanedesk.workstation.freight.lane;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What the heading of a column says about a place.
 ///
@@ -13,18 +13,18 @@ public record LaneHeading(End end, Part part) {
     private static final String PARTS = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
             + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
             + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
-    private static final Pattern ORIGIN = Pattern.compile("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
+    private static final ScanPattern ORIGIN = ScanPattern.of("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
             + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)"
             + PARTS);
-    private static final Pattern DESTINATION =
-            Pattern.compile("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
+    private static final ScanPattern DESTINATION =
+            ScanPattern.of("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
                     + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?"
                     + PARTS);
-    private static final Pattern WAREHOUSE =
-            Pattern.compile("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
+    private static final ScanPattern WAREHOUSE =
+            ScanPattern.of("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
 
     // "Zip From"
-    private static final Pattern TURNED = Pattern.compile(
+    private static final ScanPattern TURNED = ScanPattern.of(
             "(?iu)^(zip(?: code)?|postal(?: code)?|city|state|st)\\s+(from|to|orig(?:in)?|dest(?:ination)?)$");
 
     /// Which place a column is about.
@@ -46,17 +46,15 @@ public record LaneHeading(End end, Part part) {
 
     /// What a heading says; empty where it is not about a place.
     public static Optional<LaneHeading> of(String heading) {
-        String plain = TURNED.matcher(heading.strip().replace('_', ' ').replaceAll(":$", ""))
-                .replaceFirst("$2 $1");
-        if (ORIGIN.matcher(plain).matches()) {
+        String bare = heading.strip().replace('_', ' ');
+        String plain = TURNED.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");
+        if (ORIGIN.matches(plain)) {
             return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
         }
-        if (DESTINATION.matcher(plain).matches()) {
+        if (DESTINATION.matches(plain)) {
             return Optional.of(new LaneHeading(End.DESTINATION, part(plain)));
         }
-        return WAREHOUSE.matcher(plain).matches()
-                ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain)))
-                : Optional.empty();
+        return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
     }
 
     private static Part part(String heading) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// A table in which every row is a shipment with lane and goods. Its rows are written out as labels with values.
 final class LaneTable {
@@ -13,8 +14,8 @@ final class LaneTable {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
-    private static final Pattern CONTAINER =
-            Pattern.compile("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
+    private static final ScanPattern CONTAINER =
+            ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
     private LaneTable() {}
 
@@ -23,11 +24,9 @@ final class LaneTable {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
-            if (heads.stream()
-                            .anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN)
-                                    || CONTAINER.matcher(head).matches())
-                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))
-                    && heads.size() >= 2) {
+            if (heads.size() >= 2
+                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
+                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))) {
                 List<List<String>> rows = below(lines, at, heads, separator);
                 if (!rows.isEmpty()) {
                     return Optional.of(rows);
