@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// A unit as written, and what it is worth in its system's own unit.
@@ -24,7 +24,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|cubic\\s?met(?:er|re)s?"
                 + "|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
 
-    private static final Pattern UNHEARD = Pattern.compile("[\\s.]");
+    private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.]");
     private static final Map<String, Unit> BY_WORD = Map.ofEntries(
             entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
             entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
@@ -48,7 +48,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
 
     /// The unit of a word, sign or short form for a measure.
     public static Optional<Unit> of(Measure measure, String written) {
-        String word = UNHEARD.matcher(written.toLowerCase(Locale.ROOT)).replaceAll("");
+        String word = UNHEARD.replaceAll(written.toLowerCase(Locale.ROOT), "");
         return Optional.ofNullable(
                 switch (measure) {
                     case WEIGHT -> weight(word);

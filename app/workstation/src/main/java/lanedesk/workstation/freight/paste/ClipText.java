@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import lanedesk.workstation.freight.scan.Signs;
 
 /// Takes off a clip what it carries from where it was copied: byte order marks, direction marks, no-break
@@ -15,10 +16,11 @@ final class ClipText {
     private static final String TIMES = "✕✖⨯⨉╳";
     private static final String STARS = "∗⁎﹡＊";
     private static final String WIDE = "ｘＸхХ";
-    private static final Pattern WIDE_X = Pattern.compile("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
-    private static final Pattern MARKUP = Pattern.compile("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
+    private static final ScanPattern WIDE_X = ScanPattern.of("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
+    private static final ScanPattern MARKUP =
+            ScanPattern.of("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
-    private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
+    private static final ScanPattern QUOTED = ScanPattern.of("^(?:\\s{0,3}>)+[ ]?");
     private static final Map<String, String> ENTITIES = Map.ofEntries(
             Map.entry("nbsp", " "),
             Map.entry("amp", "&"),
@@ -44,7 +46,7 @@ final class ClipText {
     static String clean(String clip) {
         String text = times(Signs.plain(clip.length() > MOST ? clip.substring(0, MOST) : clip));
         boolean wide = WIDE.chars().anyMatch(sign -> text.indexOf(sign) >= 0);
-        return lines(wide ? WIDE_X.matcher(text).replaceAll("x") : text);
+        return lines(wide ? WIDE_X.replaceAll(text, "x") : text);
     }
 
     private static String times(String some) {
@@ -64,7 +66,7 @@ final class ClipText {
                 .replace('\r', '\n')
                 .replace('\u2028', '\n')
                 .replace('\u000b', ' ');
-        if (MARKUP.matcher(text).find()) {
+        if (MARKUP.isIn(text)) {
             text = withoutMarkup(text);
         }
         return unquoted(text);
@@ -110,7 +112,7 @@ final class ClipText {
         }
         List<String> lines = new ArrayList<>();
         for (String line : text.split("\n", -1)) {
-            lines.add(QUOTED.matcher(line).replaceFirst(""));
+            lines.add(QUOTED.replaceFirst(line, ""));
         }
         return String.join("\n", lines);
     }

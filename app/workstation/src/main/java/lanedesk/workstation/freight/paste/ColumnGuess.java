@@ -6,26 +6,26 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Guesses what the columns of a table without headings are: by the units and words in them, and bare numbers
 /// by the order people put them in.
 final class ColumnGuess {
     private static final int MOST_SAMPLED = 60;
-    private static final Pattern THREE = Pattern.compile("(?i).*\\d.*?(?:x|×|\\*).*\\d.*?(?:x|×|\\*).*\\d.*");
-    private static final Pattern WEIGHT =
-            Pattern.compile("(?i)[@\\s]*" + NumberStyle.NUMBER + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L}).*");
-    private static final Pattern VOLUME =
-            Pattern.compile("(?i)" + NumberStyle.NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS + ")\\.?");
-    private static final Pattern LENGTH = Pattern.compile(
+    private static final ScanPattern THREE = ScanPattern.of("(?i).*\\d.*?(?:x|×|\\*).*\\d.*?(?:x|×|\\*).*\\d.*");
+    private static final ScanPattern WEIGHT =
+            ScanPattern.of("(?i)[@\\s]*" + NumberStyle.NUMBER + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L}).*");
+    private static final ScanPattern VOLUME =
+            ScanPattern.of("(?i)" + NumberStyle.NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS + ")\\.?");
+    private static final ScanPattern LENGTH = ScanPattern.of(
             "(?i)" + NumberStyle.NUMBER + "\\s*(?:" + Unit.LENGTH_WORDS + ")\\.?(?:[\\s\\d.]*(?:\"|in))?");
-    private static final Pattern CLASS = Pattern.compile("(?i)(?:class|cls|cl|clase|classe)\\W*\\d.*");
-    private static final Pattern COUNTED = Pattern.compile("\\d{1,5}\\s*[\\p{L}.()]{2,}");
-    private static final Pattern BARE = Pattern.compile(NumberStyle.NUMBER);
+    private static final ScanPattern CLASS = ScanPattern.of("(?i)(?:class|cls|cl|clase|classe)\\W*\\d.*");
+    private static final ScanPattern COUNTED = ScanPattern.of("\\d{1,5}\\s*[\\p{L}.()]{2,}");
+    private static final ScanPattern BARE = ScanPattern.of(NumberStyle.NUMBER);
 
     private final List<Sheet.Row> rows;
     private final NumberStyle style;
@@ -60,25 +60,25 @@ final class ColumnGuess {
     private void byWords() {
         List<PastedField> sides = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int at = 0; at < fields.length; at++) {
-            if (most(at, cell -> THREE.matcher(cell).matches())) {
+            if (most(at, cell -> THREE.matches(cell))) {
                 settle(at, PastedField.DIMENSIONS);
             } else if (most(at, cell -> HazmatDescription.idIn(cell).isPresent() && cell.length() < 12)) {
                 settle(at, PastedField.UN_NUMBER);
-            } else if (most(at, cell -> VOLUME.matcher(cell).matches())) {
+            } else if (most(at, cell -> VOLUME.matches(cell))) {
                 settle(at, PastedField.VOLUME);
-            } else if (most(at, cell -> WEIGHT.matcher(cell).matches())) {
+            } else if (most(at, cell -> WEIGHT.matches(cell))) {
                 boolean second = has(PastedField.WEIGHT);
                 settle(at, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                 sure[at] = !second;
-            } else if (most(at, cell -> LENGTH.matcher(cell).matches()) && !sides.isEmpty()) {
+            } else if (most(at, cell -> LENGTH.matches(cell)) && !sides.isEmpty()) {
                 settle(at, sides.removeFirst());
-            } else if (most(at, cell -> CLASS.matcher(cell).matches())) {
+            } else if (most(at, cell -> CLASS.matches(cell))) {
                 settle(at, PastedField.FREIGHT_CLASS);
             } else if (most(at, cell -> PackageWord.of(cell).isPresent())) {
                 settle(at, PastedField.PACKAGE);
             } else if (most(
                     at,
-                    cell -> COUNTED.matcher(cell).matches()
+                    cell -> COUNTED.matches(cell)
                             && PackageWord.of(cell.replaceFirst("\\d+\\s*", "")).isPresent())) {
                 settle(at, PastedField.QUANTITY);
             } else if (most(
@@ -98,7 +98,7 @@ final class ColumnGuess {
     private void byOrder() {
         List<Integer> bare = new ArrayList<>();
         for (int at = 0; at < fields.length; at++) {
-            if (fields[at] == null && most(at, cell -> BARE.matcher(cell).matches())) {
+            if (fields[at] == null && most(at, cell -> BARE.matches(cell))) {
                 bare.add(at);
             }
         }
@@ -156,7 +156,7 @@ final class ColumnGuess {
                     .mapToInt(row -> row.cell(column).length())
                     .average()
                     .orElse(0);
-            if (fields[at] == null && !all(at, cell -> BARE.matcher(cell).matches()) && length > most) {
+            if (fields[at] == null && !all(at, cell -> BARE.matches(cell)) && length > most) {
                 longest = at;
                 most = length;
             }

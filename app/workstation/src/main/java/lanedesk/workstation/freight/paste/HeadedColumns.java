@@ -2,12 +2,12 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What the columns of a table are by their headings, where the rows beneath do not say otherwise.
 final class HeadedColumns {
-    private static final Pattern NUMBERED = Pattern.compile(
+    private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
                     + "(?:no|num|number|nbr|numero)");
 
@@ -26,7 +26,7 @@ final class HeadedColumns {
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
                 found = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
-            if (NUMBERED.matcher(Headings.key(text)).matches() && isCountedUp(body, column)) {
+            if (NUMBERED.matches(Headings.key(text)) && isCountedUp(body, column)) {
                 found = Column.ignored(text, Certainty.SURE);
             }
             PastedField field = found.field();

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The headings that spreadsheets give their columns, in three languages.
@@ -115,10 +115,10 @@ final class Headings {
             "colis",
             "box");
     // "Pieces per pallet"
-    private static final Pattern PER = Pattern.compile("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
-    private static final Pattern WITHIN = Pattern.compile("(?<=\\w)['’](?=\\w)");
-    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}\"]+");
+    private static final ScanPattern PER = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
+    private static final ScanPattern MARKS = ScanPattern.of("\\p{M}+");
+    private static final ScanPattern WITHIN = ScanPattern.of("(?<=\\w)['’](?=\\w)");
+    private static final ScanPattern BETWEEN = ScanPattern.of("[^\\p{L}\\p{N}\"]+");
 
     private Headings() {}
 
@@ -152,7 +152,7 @@ final class Headings {
             field = ofUnitAlone(bare, unit);
         }
         // "PO#" counts no inches.
-        boolean counts = !PER.matcher(key).find() && (whole != null || unit == null);
+        boolean counts = !PER.isIn(key) && (whole != null || unit == null);
         if (field == null || (field == PastedField.QUANTITY && !counts)) {
             return Optional.empty();
         }
@@ -180,11 +180,10 @@ final class Headings {
         String written = heading.replace("#", " no ").replace("³", "3");
         String apart = written.chars().allMatch(sign -> sign < 128)
                 ? written
-                : MARKS.matcher(Normalizer.normalize(written, Normalizer.Form.NFD))
-                        .replaceAll("");
+                : MARKS.replaceAll(Normalizer.normalize(written, Normalizer.Form.NFD), "");
         String plain = apart.toLowerCase(Locale.ROOT).replace('×', 'x');
-        String parted = WITHIN.matcher(plain).replaceAll(" ").replace("c/u", "cu");
-        return BETWEEN.matcher(parted).replaceAll(" ").strip();
+        String parted = WITHIN.replaceAll(plain, " ").replace("c/u", "cu");
+        return BETWEEN.replaceAll(parted, " ").strip();
     }
 
     /// Takes the unit's word out of the heading, from its end.

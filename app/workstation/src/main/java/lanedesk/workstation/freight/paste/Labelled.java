@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads clips of labels with values, one on a line or several parted by strokes. A label that comes again begins the
@@ -19,10 +20,10 @@ final class Labelled {
     private static final Pattern UNIT_LABEL =
             Pattern.compile("(?i)^\\s*(weight|wt|dim(?:ension)?s?|length|size)\\s*(?:units?|uom|u/m)(?:\\s*of"
                     + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");
-    private static final Pattern BARE_FIGURE = Pattern.compile("\\s*[\\d.,]*\\d\\s*");
+    private static final ScanPattern BARE_FIGURE = ScanPattern.of("\\s*[\\d.,]*\\d\\s*");
     private static final Pattern COUNT_BEHIND =
             Pattern.compile("(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWord.pattern() + "))\\s*\\)?\\s*$");
-    private static final Pattern BRACKETS = Pattern.compile("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
+    private static final ScanPattern BRACKETS = ScanPattern.of("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
     private static final Pattern PARTED = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
     private final ValueReader values;
@@ -85,8 +86,7 @@ final class Labelled {
     }
 
     private String withUnit(PastedField field, String value) {
-        String unit = ValueReader.MEASURES.contains(field)
-                        && BARE_FIGURE.matcher(value).matches()
+        String unit = ValueReader.MEASURES.contains(field) && BARE_FIGURE.matches(value)
                 ? units.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
                 : null;
         return unit == null ? value : value + " " + unit;
@@ -115,7 +115,7 @@ final class Labelled {
             first = original.equals(part.original()) ? part.line() : first;
             last = part.line();
         }
-        String value = BRACKETS.matcher(words.group(2)).replaceAll("$1");
+        String value = BRACKETS.replaceAll(words.group(2), "$1");
         Matcher counted = COUNT_BEHIND.matcher(value);
         boolean both = (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && counted.matches();
         Map<PastedField, Reading> read =

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// What a clip that is no table says.
@@ -19,14 +19,14 @@ record Mail(
         List<RawRow> rows,
         List<UnreadLine> unread,
         @Nullable Reading shipment) {
-    private static final Pattern BULLET =
-            Pattern.compile("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
-    static final Pattern TOTALS = Pattern.compile(
+    private static final ScanPattern BULLET =
+            ScanPattern.of("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
+    static final ScanPattern TOTALS = ScanPattern.of(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
     private static final BigDecimal LEAST_LOAD = BigDecimal.valueOf(5_000);
     private static final int LONGEST_SENTENCE = 1_000;
-    private static final Pattern BARE_FIGURE = Pattern.compile("\\s*\\d[\\d.,]*\\s*");
-    private static final Pattern ANY_FIGURE = Pattern.compile(".*\\d.*");
+    private static final ScanPattern BARE_FIGURE = ScanPattern.of("\\s*\\d[\\d.,]*\\s*");
+    private static final ScanPattern ANY_FIGURE = ScanPattern.of(".*\\d.*");
     private static final Set<PastedField> SIZES = Set.of(
             PastedField.LENGTH,
             PastedField.DIMENSIONS,
@@ -47,13 +47,13 @@ record Mail(
         @Nullable RawRow uncounted = null;
         List<RawRow> loads = new ArrayList<>();
         for (Sheet.Row line : Sheet.lines(clip)) {
-            String text = BULLET.matcher(line.original()).replaceFirst("");
+            String text = BULLET.replaceFirst(line.original(), "");
             if (text.length() > LONGEST_SENTENCE) {
                 unread.add(new UnreadLine(line.line(), line.original(), UnreadLine.Reason.UNREADABLE));
                 continue;
             }
             Map<PastedField, Reading> found = Sentence.read(values, text);
-            if (TOTALS.matcher(text).matches() && !rows.isEmpty()) {
+            if (TOTALS.matches(text) && !rows.isEmpty()) {
                 lone.total(found);
                 unread.add(new UnreadLine(line.line(), line.original(), UnreadLine.Reason.TOTALS));
                 continue;
@@ -97,10 +97,8 @@ record Mail(
                         ? new RawRow(line.line(), line.original(), found)
                         : begun;
                 // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
-                lastLine =
-                        lastLine == line.line() - 1 && BARE_FIGURE.matcher(text).matches() ? line.line() : lastLine;
-                boolean figures =
-                        sized || (ANY_FIGURE.matcher(text).matches() && found.containsKey(PastedField.FREIGHT_CLASS));
+                lastLine = lastLine == line.line() - 1 && BARE_FIGURE.matches(text) ? line.line() : lastLine;
+                boolean figures = sized || (ANY_FIGURE.matches(text) && found.containsKey(PastedField.FREIGHT_CLASS));
                 unread.add(new UnreadLine(
                         line.line(), line.original(), figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT));
             }

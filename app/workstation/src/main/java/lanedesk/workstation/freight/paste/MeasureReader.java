@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads weights, volumes and sides with their units.
@@ -31,9 +32,9 @@ final class MeasureReader {
     private static final Pattern APPROXIMATE =
             Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
 
-    private static final Pattern DIMS_WORD = Pattern.compile("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
+    private static final ScanPattern DIMS_WORD = ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
-    private static final Pattern LETTERS = Pattern.compile("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
+    private static final ScanPattern LETTERS = ScanPattern.of("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
     private final NumberStyle style;
 
@@ -70,7 +71,7 @@ final class MeasureReader {
     /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
     /// text is no dimensions.
     Map<PastedField, Reading> dimensions(String text, @Nullable Unit usual) {
-        String bare = DIMS_WORD.matcher(text.strip()).replaceFirst("");
+        String bare = DIMS_WORD.replaceFirst(text.strip(), "");
         Unit unit = usual;
         Matcher last = LAST_UNIT.matcher(bare);
         boolean lastApplies = false;
@@ -93,8 +94,7 @@ final class MeasureReader {
             Matcher side = SIDE.matcher(sides[i].strip());
             String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
             PastedField field = letter == null ? order.get(i) : ofLetter(letter);
-            String figure =
-                    letter == null ? sides[i] : LETTERS.matcher(sides[i]).replaceAll("");
+            String figure = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
             Reading reading = length(figure, unit);
             if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
                 return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));

@@ -30,10 +30,10 @@ public enum NumberStyle {
             "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])(?:\\d+\\.(?:\\d{1,2}|\\d{4,})|0\\.\\d{3})(?![\\d.,])");
     private static final ScanPattern COMMA_TONGUE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
-    private static final Pattern THOUSANDS_BLANK = Pattern.compile("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
-    private static final Pattern FIGURES = Pattern.compile("[.,]?\\d[\\d.,]*");
-    private static final Pattern DOUBTFUL = Pattern.compile("[1-9]\\d{0,2}[.,]\\d{3}");
-    private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
+    private static final ScanPattern THOUSANDS_BLANK = ScanPattern.of("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
+    private static final ScanPattern FIGURES = ScanPattern.of("[.,]?\\d[\\d.,]*");
+    private static final ScanPattern DOUBTFUL = ScanPattern.of("[1-9]\\d{0,2}[.,]\\d{3}");
+    private static final ScanPattern GROUPED = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
 
     /// A number and how sure it is.
@@ -50,7 +50,7 @@ public enum NumberStyle {
 
     /// Reads a number; empty where the text is none.
     public Optional<Figure> read(String text) {
-        String bare = THOUSANDS_BLANK.matcher(text.strip()).replaceAll("");
+        String bare = THOUSANDS_BLANK.replaceAll(text.strip(), "");
         if (bare.length() > 40) {
             return Optional.empty();
         }
@@ -67,7 +67,7 @@ public enum NumberStyle {
         if (text.isEmpty()) {
             return Optional.of(new Figure(BigDecimal.ZERO, Certainty.SURE));
         }
-        if (!FIGURES.matcher(text).matches() || text.endsWith(",") || text.endsWith(".")) {
+        if (!FIGURES.matches(text) || text.endsWith(",") || text.endsWith(".")) {
             return Optional.empty();
         }
         int comma = text.lastIndexOf(',');
@@ -85,7 +85,7 @@ public enum NumberStyle {
         if (several) {
             return plain(text, sign == ',' ? '.' : ',', Certainty.SURE);
         }
-        boolean couldBeThousands = DOUBTFUL.matcher(text).matches();
+        boolean couldBeThousands = DOUBTFUL.matches(text);
         if (!couldBeThousands) {
             return plain(text, sign, Certainty.SURE);
         }
@@ -108,9 +108,7 @@ public enum NumberStyle {
             return Optional.empty();
         }
         int last = text.lastIndexOf(thousands);
-        boolean grouped = last < 0
-                || GROUPED.matcher(text.substring(0, Math.min(last + 4, text.length())))
-                        .matches();
+        boolean grouped = last < 0 || GROUPED.matches(text.substring(0, Math.min(last + 4, text.length())));
         Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
         return Figures.plain(digits).map(value -> new Figure(value, sure));
     }

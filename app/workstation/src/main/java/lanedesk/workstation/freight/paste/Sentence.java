@@ -2,10 +2,11 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.StringJoiner;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be
@@ -36,12 +37,12 @@ final class Sentence {
     private static final ScanPattern COUNT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:"
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
-    private static final Pattern PIECES = Pattern.compile("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
-    private static final Pattern EDGES =
-            Pattern.compile("^[\\s:.()\\[\\]\\-–—@/*&+=]+|[\\s:(\\[\\-–—@/*&+=]+$|(?<=\\s)\\.$");
-    private static final Pattern LINKS = Pattern.compile(
+    private static final ScanPattern PIECES = ScanPattern.of("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
+    private static final ScanPattern EDGES =
+            ScanPattern.of("^[\\s:.()\\[\\]\\-–—@/*&+=]+|[\\s:(\\[\\-–—@/*&+=]+$|(?<=\\s)\\.$");
+    private static final ScanPattern LINKS = ScanPattern.of(
             "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
-    private static final Pattern FILLER = Pattern.compile(
+    private static final ScanPattern FILLER = ScanPattern.of(
             "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
                 + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty|averag(?:e|ing)|avg|promedio|moyenne|(?:heaviest|tallest|largest|biggest)(?:"
                 + " (?:one )?(?:is|being))?|none(?: over)?|various"
@@ -49,8 +50,7 @@ final class Sentence {
                 + " ]in)?|roughly|around|como|give or take|under|over|up to|at"
                 + " (?:least|most)|max(?:imum)?|min(?:imum)?|maybe|between|hasta|entre|au (?:moins|plus)|menos"
                 + " de|m[áa]s de)$");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Pattern TWO_LETTERS = Pattern.compile("\\p{L}{2}");
+    private static final ScanPattern TWO_LETTERS = ScanPattern.of("\\p{L}{2}");
     private static final ScanPattern APPROXIMATE = ScanPattern.of(
             "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como)(?!\\p{L})");
 
@@ -121,21 +121,21 @@ final class Sentence {
     }
 
     private void name() {
-        StringBuilder name = new StringBuilder();
-        for (String piece : PIECES.split(line.rest(), -1)) {
-            String clean = EDGES.matcher(piece).replaceAll("").strip();
-            clean = LINKS.matcher(clean).replaceAll("").strip();
+        StringJoiner names = new StringJoiner(", ");
+        for (String piece : PIECES.split(line.rest())) {
+            String clean = EDGES.replaceAll(piece, "").strip();
+            clean = LINKS.replaceAll(clean, "").strip();
             if (!clean.isEmpty()
-                    && !FILLER.matcher(clean).matches()
+                    && !FILLER.matches(clean)
                     && clean.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
-                name.append(name.isEmpty() ? "" : ", ")
-                        .append(BLANKS.matcher(clean).replaceAll(" "));
+                names.add(Signs.singleBlanks(clean));
             }
         }
+        String name = names.toString();
         if (!name.isEmpty()) {
-            boolean words = TWO_LETTERS.matcher(name).find();
+            boolean words = TWO_LETTERS.isIn(name);
             boolean figures = name.chars().anyMatch(Character::isDigit);
-            line.put(PastedField.NAME, name.toString(), name.toString());
+            line.put(PastedField.NAME, name, name);
             if (!words || figures) {
                 line.found().computeIfPresent(PastedField.NAME, (field, reading) -> reading.lessSure());
             }

@@ -3,7 +3,6 @@ package lanedesk.workstation.freight.paste;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
@@ -36,7 +35,7 @@ final class SentenceSizes {
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
     // Of two thousand pounds, or of a thousand kilograms.
-    private static final Pattern TONS = Pattern.compile("(?i)tons?");
+    private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
     private static final ScanPattern WEIGHT_SPACED =
             ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
     private static final ScanPattern BARE_WEIGHT =
@@ -49,14 +48,15 @@ final class SentenceSizes {
     private static final ScanPattern EACH_FIGURE =
             ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
     // "96x48x60,1300lb"
-    private static final Pattern TIGHT =
-            Pattern.compile("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
+    private static final ScanPattern TIGHT =
+            ScanPattern.of("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
     private static final String NEXT_SIDE = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
     // "96 inches long, 52 wide and 70 high"
-    private static final Pattern SPELT_SIDES = Pattern.compile("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
-            + NEXT_SIDE + spelt("wide|width|(?:de )?ancho|de large") + NEXT_SIDE
-            + spelt("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
-    private static final Pattern SPELT_SIDE = Pattern.compile(
+    private static final ScanPattern SPELT_SIDES =
+            ScanPattern.of("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
+                    + NEXT_SIDE + spelt("wide|width|(?:de )?ancho|de large") + NEXT_SIDE
+                    + spelt("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
+    private static final ScanPattern SPELT_SIDE = ScanPattern.of(
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
     private static final ScanPattern SPELT =
             ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
@@ -76,12 +76,8 @@ final class SentenceSizes {
 
     /// A line as it is read: what is written too close parted, and sides that are spelt out as figures between crosses.
     static String plain(String text) {
-        String apart = TIGHT.matcher(text).replaceAll(", ");
-        return SPELT.isIn(apart)
-                ? SPELT_SIDE
-                        .matcher(SPELT_SIDES.matcher(apart).replaceAll("$1 x $2 x $3"))
-                        .replaceAll("$1")
-                : apart;
+        String apart = TIGHT.replaceAll(text, ", ");
+        return SPELT.isIn(apart) ? SPELT_SIDE.replaceAll(SPELT_SIDES.replaceAll(apart, "$1 x $2 x $3"), "$1") : apart;
     }
 
     /// Whether what is left has sides of another item.
@@ -121,7 +117,7 @@ final class SentenceSizes {
                         || m.group(2) != null
                         || before.startsWith("ea")
                         || before.equals("c/u")
-                        || ValueReader.EACH.matcher(text).find();
+                        || ValueReader.EACH.isIn(text);
                 boolean total = !each
                         && (m.group(6) != null
                                 || !before.isEmpty()
@@ -131,7 +127,7 @@ final class SentenceSizes {
                         weight(m.group(3), m.group(4)),
                         text,
                         each || total);
-                if (TONS.matcher(m.group(4)).matches()) {
+                if (TONS.matches(m.group(4))) {
                     line.lessSure(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                 }
             });

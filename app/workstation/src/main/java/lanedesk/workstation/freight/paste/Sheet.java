@@ -6,20 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// A clip cut into lines of cells, by whichever sign parts it most evenly.
 ///
 /// @param layout how it is parted; never a labelled or free one
 /// @param rows its lines, blank ones left out
 record Sheet(Layout layout, List<Row> rows) {
-    private static final Pattern ALIGNED = Pattern.compile(" {2,}|\\t+");
-    private static final Pattern RULE = Pattern.compile("[\\s|:+=_–—-]+");
-    private static final Pattern WITHIN_FIGURE = Pattern.compile("\\d,\\d{3}(?!\\d)");
-    private static final Pattern TWO_THINGS = Pattern.compile("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
-    private static final Pattern BREAKS = Pattern.compile("\\s*\\n\\s*");
-    private static final Pattern FIGURE = Pattern.compile("[\\d.,]+");
-    private static final Pattern DECIMAL = Pattern.compile("\\d+(?:\\.\\d+)?");
+    private static final ScanPattern ALIGNED = ScanPattern.of(" {2,}|\\t+");
+    private static final ScanPattern RULE = ScanPattern.of("[\\s|:+=_–—-]+");
+    private static final ScanPattern WITHIN_FIGURE = ScanPattern.of("\\d,\\d{3}(?!\\d)");
+    private static final ScanPattern TWO_THINGS = ScanPattern.of("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
+    private static final ScanPattern BREAKS = ScanPattern.of("\\s*\\n\\s*");
+    private static final ScanPattern FIGURE = ScanPattern.of("[\\d.,]+");
+    private static final ScanPattern DECIMAL = ScanPattern.of("\\d+(?:\\.\\d+)?");
     private static final int MOST_SAMPLED = 200;
 
     /// One line, or several where a quoted cell holds line breaks.
@@ -73,7 +73,7 @@ record Sheet(Layout layout, List<Row> rows) {
         int number = 0;
         for (String line : clip.split("\n", -1)) {
             number++;
-            if (!line.isBlank() && !RULE.matcher(line).matches()) {
+            if (!line.isBlank() && !RULE.matches(line)) {
                 rows.add(new Row(number, line, List.of(line.strip())));
             }
         }
@@ -112,18 +112,16 @@ record Sheet(Layout layout, List<Row> rows) {
     /// and one in two begins with a figure.
     private static boolean shortCells(List<Row> sample) {
         boolean spoken = sample.stream()
-                .anyMatch(row -> WITHIN_FIGURE.matcher(row.original()).find()
-                        && row.original().contains(", "));
+                .anyMatch(row ->
+                        WITHIN_FIGURE.isIn(row.original()) && row.original().contains(", "));
         long words = sample.stream()
                 .flatMap(row -> row.cells().stream())
-                .filter(cell -> DECIMAL.matcher(cell).matches())
+                .filter(cell -> DECIMAL.matches(cell))
                 .count();
         long cells = sample.stream().mapToLong(row -> row.cells().size()).sum();
         return !spoken
                 && words * 3 >= cells
-                && sample.stream()
-                        .flatMap(row -> row.cells().stream())
-                        .noneMatch(cell -> TWO_THINGS.matcher(cell).matches());
+                && sample.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> TWO_THINGS.matches(cell));
     }
 
     /// Where the heading line is, among the first lines.
@@ -137,8 +135,7 @@ record Sheet(Layout layout, List<Row> rows) {
     }
 
     static boolean isHeading(Row row) {
-        if (row.cells().size() < 2
-                || row.cells().stream().anyMatch(cell -> FIGURE.matcher(cell).matches())) {
+        if (row.cells().size() < 2 || row.cells().stream().anyMatch(cell -> FIGURE.matches(cell))) {
             return false;
         }
         long named = row.cells().stream()
@@ -154,7 +151,7 @@ record Sheet(Layout layout, List<Row> rows) {
     }
 
     private static List<String> aligned(String line) {
-        return Arrays.stream(ALIGNED.split(line.strip(), -1)).map(String::strip).toList();
+        return ALIGNED.split(line.strip()).stream().map(String::strip).toList();
     }
 
     private static List<Row> piped(List<Row> lines) {
@@ -197,11 +194,10 @@ record Sheet(Layout layout, List<Row> rows) {
                 }
                 cell = clip.substring(start, at);
             }
-            cells.add((cell.indexOf('\n') < 0 ? cell : BREAKS.matcher(cell).replaceAll(" ")).strip());
+            cells.add((cell.indexOf('\n') < 0 ? cell : BREAKS.replaceAll(cell, " ")).strip());
             if (at >= clip.length() || clip.charAt(at) == '\n') {
                 Row row = new Row(rowLine, clip.substring(rowStart, Math.min(at, clip.length())), List.copyOf(cells));
-                if (!row.isBlank()
-                        && !RULE.matcher(row.original().replace(sign, '-')).matches()) {
+                if (!row.isBlank() && !RULE.matches(row.original().replace(sign, '-'))) {
                     rows.add(row);
                 }
                 cells.clear();

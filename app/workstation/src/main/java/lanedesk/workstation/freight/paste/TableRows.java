@@ -98,7 +98,7 @@ record TableRows(
     private static boolean isTotals(Sheet.Row row, List<Column> columns) {
         String first =
                 row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
-        if (Mail.TOTALS.matcher(first).matches() && first.length() < 30) {
+        if (Mail.TOTALS.matches(first) && first.length() < 30) {
             return true;
         }
         for (int at = 0; at < columns.size(); at++) {

@@ -12,12 +12,14 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.scan.ScanPattern;
+import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Reads single values: a cell of a table, or a piece of a sentence that has been cut out already.
 final class ValueReader {
     // "2 (two) skids"
-    private static final Pattern SPELT_COUNT = Pattern.compile("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
+    private static final ScanPattern SPELT_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNTED = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
     /// Words beside a weight that is of one unit, and beside one that is of all; pieces of patterns.
@@ -28,12 +30,11 @@ final class ValueReader {
             + "|an?\\s(?:pallet|skid|crate|bundle|box|carton|case|drum|tote|roll|piece|unit|plt|pc)(?!\\p{L})|c/u|chac\\.|chacune?s?|apiece|p/u|p\\.u\\.|unitaire|unitario|l['’]unit[ée]";
     static final String TOTAL_WORDS = "totals?|ttl|tot\\.?|all[-"
         + " ]in|in\\s+all|altogether|all\\s+together|combined|overall|(?:en|in|au|de)\\s+total|gross\\s+total|en\\s+tout|le\\s+tout|totales|en\\s+todo|en\\s+conjunto|for\\s+(?:all|everything|the\\s+lot)";
-    static final Pattern EACH = Pattern.compile("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");
-    private static final Pattern TOTAL = Pattern.compile("(?i)(?<!\\p{L})(?:" + TOTAL_WORDS + ")(?!\\p{L})");
-    private static final Pattern NOTHING = Pattern.compile("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Pattern TWO_SIDES = Pattern.compile("(?i).*\\d.*[x×*].*\\d.*");
-    private static final Pattern EDGES = Pattern.compile("^[@:\\s]+|[\\s:]+$");
+    static final ScanPattern EACH = ScanPattern.of("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern TOTAL = ScanPattern.of("(?i)(?<!\\p{L})(?:" + TOTAL_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern NOTHING = ScanPattern.of("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
+    private static final ScanPattern TWO_SIDES = ScanPattern.of("(?i).*\\d.*[x×*].*\\d.*");
+    private static final ScanPattern EDGES = ScanPattern.of("^[@:\\s]+|[\\s:]+$");
 
     /// Fields whose values are figures with units.
     static final Set<PastedField> MEASURES = Set.of(
@@ -59,7 +60,7 @@ final class ValueReader {
     Map<PastedField, Reading> read(Column column, String text) {
         Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
         String bare = text.strip();
-        if (bare.isEmpty() || NOTHING.matcher(bare).matches()) {
+        if (bare.isEmpty() || NOTHING.matches(bare)) {
             return readings;
         }
         if (bare.length() > LONGEST_VALUE && column.field() != PastedField.NAME) {
@@ -69,9 +70,7 @@ final class ValueReader {
             return readings;
         }
         switch (column.field()) {
-            case NAME ->
-                readings.put(
-                        PastedField.NAME, Reading.text(BLANKS.matcher(bare).replaceAll(" "), text, Certainty.SURE));
+            case NAME -> readings.put(PastedField.NAME, Reading.text(Signs.singleBlanks(bare), text, Certainty.SURE));
             case PACKAGE -> packaged(bare, text, readings);
             case QUANTITY -> quantity(bare, text, readings);
             case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);
@@ -79,7 +78,7 @@ final class ValueReader {
             case LENGTH, WIDTH, HEIGHT -> {
                 // Some write all three under "Length".
                 Map<PastedField, Reading> three =
-                        TWO_SIDES.matcher(bare).matches() ? measures.dimensions(bare, column.unit()) : Map.of();
+                        TWO_SIDES.matches(bare) ? measures.dimensions(bare, column.unit()) : Map.of();
                 readings.putAll(three.isEmpty() ? Map.of(column.field(), measures.length(bare, column.unit())) : three);
             }
             case VOLUME, TOTAL_VOLUME ->
@@ -108,18 +107,16 @@ final class ValueReader {
     }
 
     private void weight(Column column, String bare, String text, Map<PastedField, Reading> readings) {
-        boolean each = EACH.matcher(bare).find();
-        boolean total = TOTAL.matcher(bare).find();
-        String figure = EDGES.matcher(
-                        TOTAL.matcher(EACH.matcher(bare).replaceAll(" ")).replaceAll(" "))
-                .replaceAll("");
+        boolean each = EACH.isIn(bare);
+        boolean total = TOTAL.isIn(bare);
+        String figure = EDGES.replaceAll(TOTAL.replaceAll(EACH.replaceAll(bare, " "), " "), "");
         PastedField field = each ? PastedField.WEIGHT : total ? PastedField.TOTAL_WEIGHT : column.field();
         boolean unsaid = column.unsaid() && !each && !total;
         readings.put(field, measures.weight(figure, text, column.unit()).with(unsaid));
     }
 
     void quantity(String bare, String text, Map<PastedField, Reading> readings) {
-        Matcher counted = COUNTED.matcher(SPELT_COUNT.matcher(bare).replaceAll("$1 "));
+        Matcher counted = COUNTED.matcher(SPELT_COUNT.replaceAll(bare, "$1 "));
         if (!counted.matches()) {
             readings.put(PastedField.QUANTITY, Reading.unreadable(text));
             return;

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.paste;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Yes and no as people write them in three languages, and the words that say so of one subject.
 enum YesNo {
@@ -16,8 +17,8 @@ enum YesNo {
             "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
 
-    private static final Pattern YES = Pattern.compile("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
-    private static final Pattern NO = Pattern.compile("n|no|false|f|0|non|none|✗|✘|☐");
+    private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
+    private static final ScanPattern NO = ScanPattern.of("n|no|false|f|0|non|none|✗|✘|☐");
 
     private final Pattern yes;
     private final Pattern no;
@@ -29,9 +30,9 @@ enum YesNo {
 
     Optional<Boolean> of(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        if (NO.matcher(word).matches() || no.matcher(word).matches()) {
+        if (NO.matches(word) || no.matcher(word).matches()) {
             return Optional.of(false);
         }
-        return YES.matcher(word).matches() || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
+        return YES.matches(word) || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
@@ -12,12 +11,13 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.lane.Stop;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parts a container's move that a text says once into those of several containers or to several warehouses, each with
 /// what its own line says.
 final class ListedMoves {
-    private static final Pattern LIST = Pattern.compile("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
+    private static final ScanPattern LIST = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
 
     private ListedMoves() {}
 
@@ -76,7 +76,7 @@ final class ListedMoves {
         for (Stop stop : stops) {
             Found<String> city = stop.place().city();
             boolean begins = city != null
-                    && LIST.matcher(texts.get(stop.line())).replaceFirst("").startsWith(city.from());
+                    && LIST.replaceFirst(texts.get(stop.line()), "").startsWith(city.from());
             Stop last = listed.isEmpty() ? null : listed.getLast();
             boolean next = last == null
                     ? stop.place().equals(first)

@@ -42,13 +42,13 @@ final class PassageReader {
             + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
             + " ?#?[2-9]\\s*[:=)-]|(?:2nd|second|final) (?:drop|stop)|(?:dos|tres|2|3)"
             + " (?:paradas|entregas)|(?:deux|trois|2|3) (?:arr[êe]ts|livraisons))");
-    private static final Pattern MANY_WORDS = Pattern.compile("(?:.*?\\p{L}{2,}){5}.*");
+    private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
 
     // "Pieces 4", above "Weight 2400"
-    private static final Pattern LISTED = Pattern.compile("(?iu)^\\s*((?:total |gross"
+    private static final ScanPattern LISTED = ScanPattern.of("(?iu)^\\s*((?:total |gross"
         + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
         + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
 
@@ -122,7 +122,7 @@ final class PassageReader {
         for (int at = 0; at < passage.size(); at++) {
             if (passage.get(at).indexOf('\t') < 0 && passage.get(at).indexOf('|') < 0) {
                 boolean listed = isListed(passage, at) && (isListed(passage, at - 1) || isListed(passage, at + 1));
-                lines.add(listed ? LISTED.matcher(passage.get(at)).replaceFirst("$1: ") : passage.get(at));
+                lines.add(listed ? LISTED.replaceFirst(passage.get(at), "$1: ") : passage.get(at));
                 continue;
             }
             Matcher pair = PAIR.matcher(passage.get(at));
@@ -135,7 +135,7 @@ final class PassageReader {
     }
 
     private static boolean isListed(List<String> passage, int at) {
-        return at >= 0 && at < passage.size() && LISTED.matcher(passage.get(at)).find();
+        return at >= 0 && at < passage.size() && LISTED.isIn(passage.get(at));
     }
 
     /// The lines that say something and were not understood, of all passages read.
@@ -209,8 +209,7 @@ final class PassageReader {
             boolean says = left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !Courtesy.isChatter(left);
             if (says
                     && (!line.isTouched()
-                            || (MANY_WORDS.matcher(left).matches()
-                                    && line.rest().equals(line.text())))) {
+                            || (MANY_WORDS.matches(left) && line.rest().equals(line.text())))) {
                 String text = line.text().strip();
                 if (!unread.contains(text)) {
                     unread.add(text);

@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
@@ -15,15 +14,16 @@ import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import lanedesk.workstation.freight.scan.Signs;
 
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
 /// older passages it answers or forwards, and from the subject.
 public final class RequestReader {
     private static final int MOST_LETTERS = 60_000;
-    private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u0008]");
-    private static final Pattern ANSWER = Pattern.compile("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
-    private static final Pattern MEXICAN = Pattern.compile(
+    private static final ScanPattern CONTROLS = ScanPattern.of("[\\u0000-\\u0008]");
+    private static final ScanPattern ANSWER = ScanPattern.of("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
+    private static final ScanPattern MEXICAN = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|nuevo"
                 + " laredo|reynosa|tlaquepaque|zapopan|apodaca|celaya|silao|hermosillo|mexicali|cdmx|edomex|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
 
@@ -41,7 +41,7 @@ public final class RequestReader {
         String body = clean(text.body());
         String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attached());
         RequestLanguage language = RequestLanguage.of(all);
-        Country usual = language == RequestLanguage.ES && MEXICAN.matcher(all).find() ? Country.MX : Country.US;
+        Country usual = language == RequestLanguage.ES && MEXICAN.isIn(all) ? Country.MX : Country.US;
         LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
         List<Passage> passages = new ArrayList<>(Passages.of(body, today));
         int own = passages.isEmpty() ? 0 : 1;
@@ -49,7 +49,7 @@ public final class RequestReader {
             passages.addAll(own, Passages.of(clean(attached), today));
             own = Math.min(own + 1, passages.size());
         }
-        String subject = ANSWER.matcher(clean(text.subject())).replaceFirst("");
+        String subject = ANSWER.replaceFirst(clean(text.subject()), "");
         if (!subject.isBlank()) {
             passages.add(new Passage(List.of(subject), today));
         }
@@ -110,8 +110,7 @@ public final class RequestReader {
 
     private static String clean(String text) {
         String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
-        return CONTROLS.matcher(Signs.plain(some))
-                .replaceAll("")
+        return CONTROLS.replaceAll(Signs.plain(some), "")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');

@@ -2,17 +2,17 @@ package lanedesk.workstation.freight.request;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.lane.FoundLane;
 import lanedesk.workstation.freight.request.lane.Stop;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Cuts a text of several shipments: at its headings where it has one for each, else where each lane begins.
 final class Segments {
-    private static final Pattern HEADING = Pattern.compile(
+    private static final ScanPattern HEADING = ScanPattern.of(
             "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
                 + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
                 + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
-    private static final Pattern OF_ALL = Pattern.compile("(?iu).*(?<!\\p{L})(?:both|all"
+    private static final ScanPattern OF_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
             + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are"
             + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same))|each"
             + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
@@ -27,9 +27,7 @@ final class Segments {
             starts = new ArrayList<>();
             for (FoundLane lane : FoundLane.of(stops)) {
                 int start = lane.line();
-                while (start > 0
-                        && !lines.get(start - 1).isBlank()
-                        && HEADING.matcher(lines.get(start - 1)).matches()) {
+                while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matches(lines.get(start - 1))) {
                     start--;
                 }
                 starts.add(start);
@@ -37,7 +35,7 @@ final class Segments {
         }
         List<String> preface = new ArrayList<>(lines.subList(0, starts.getFirst()));
         List<String> ofAll = lines.subList(starts.getLast(), lines.size()).stream()
-                .filter(line -> OF_ALL.matcher(line).matches())
+                .filter(line -> OF_ALL.matches(line))
                 .toList();
         List<List<String>> segments = new ArrayList<>();
         for (int at = 0; at < starts.size(); at++) {
@@ -55,7 +53,7 @@ final class Segments {
     private static List<Integer> headings(List<String> lines) {
         List<Integer> starts = new ArrayList<>();
         for (int at = 0; at < lines.size(); at++) {
-            if (HEADING.matcher(lines.get(at)).matches()) {
+            if (HEADING.matches(lines.get(at))) {
                 starts.add(at);
             }
         }

@@ -26,8 +26,8 @@ final class CargoWeight {
             + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_WORDS + ")(?![\\p{L}\\d])");
     private static final ScanPattern BARE_WEIGHT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
             + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
-    private static final Pattern NO_CARGO =
-            Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
+    private static final ScanPattern NO_CARGO =
+            ScanPattern.of("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
                     + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
 
     private CargoWeight() {}
@@ -42,7 +42,7 @@ final class CargoWeight {
         for (Line line : lines) {
             Scan weight = WEIGHT.scan(line.rest());
             while (weight.find()) {
-                if (NO_CARGO.matcher(line.rest().substring(0, weight.start())).matches()) {
+                if (NO_CARGO.matches(line.rest().substring(0, weight.start()))) {
                     continue;
                 }
                 Optional<NumberStyle.Figure> figure = style.read(weight.group("figure"));

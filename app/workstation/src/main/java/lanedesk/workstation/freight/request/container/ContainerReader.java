@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
@@ -23,7 +22,7 @@ public final class ContainerReader {
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
     // A booking can look like a container.
-    private static final Pattern BOOKED = Pattern.compile(
+    private static final ScanPattern BOOKED = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
     private static final ScanPattern IMPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
@@ -84,7 +83,7 @@ public final class ContainerReader {
         for (Line line : lines) {
             Scan number = NUMBER.scan(line.rest());
             while (number.find()) {
-                if (BOOKED.matcher(line.rest().substring(0, number.start())).find()) {
+                if (BOOKED.isIn(line.rest().substring(0, number.start()))) {
                     continue;
                 }
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;

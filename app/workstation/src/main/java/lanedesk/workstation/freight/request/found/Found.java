@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.request.found;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// A value that a request gives.
@@ -15,11 +15,10 @@ import org.jspecify.annotations.Nullable;
 public record Found<T>(T value, boolean sure, String from) {
 
     private static final int MOST_WORDS = 300;
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     /// Shortens the words.
     public Found {
-        String words = BLANKS.matcher(from.strip()).replaceAll(" ");
+        String words = Signs.singleBlanks(from.strip());
         from = words.length() > MOST_WORDS ? words.substring(0, MOST_WORDS) : words;
     }
 

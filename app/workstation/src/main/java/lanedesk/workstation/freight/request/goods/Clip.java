@@ -7,21 +7,22 @@ import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What other readers left of a text, as a clip of items. Every sentence is a line of its own, so that what goods are
 /// called is told from what is said of them.
 final class Clip {
-    private static final Pattern COUNT_LABEL = Pattern.compile(
+    private static final ScanPattern COUNT_LABEL = ScanPattern.of(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
                 + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
                 + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
-    private static final Pattern DIMS_EACH = Pattern.compile(
+    private static final ScanPattern DIMS_EACH = ScanPattern.of(
             "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
                 + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
     private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
 
     // "Last week's load was ten pallets."
-    private static final Pattern EARLIER = Pattern.compile(
+    private static final ScanPattern EARLIER = ScanPattern.of(
             "(?iu)\\W*(?:the |our |el |la"
                 + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
     private final List<Line> lines;
@@ -74,14 +75,13 @@ final class Clip {
     private static List<String> sentences(String line) {
         return SENTENCE.splitAsStream(line)
                 .flatMap(SeveralItems::apart)
-                .filter(each -> !each.isBlank() && !EARLIER.matcher(each).matches())
+                .filter(each -> !each.isBlank() && !EARLIER.matches(each))
                 .toList();
     }
 
     private static String clipLine(Line line) {
         String left = line.left();
-        String bare =
-                DIMS_EACH.matcher(COUNT_LABEL.matcher(left).replaceFirst("$1")).replaceFirst("$1");
+        String bare = DIMS_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
         return left.isBlank() ? "" : bare;
     }
 }

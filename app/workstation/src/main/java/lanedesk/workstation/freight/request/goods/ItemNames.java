@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// Names of goods: what a sentence leaves over is one only where nothing else is left.
 final class ItemNames {
     private static final int MOST_WORDS = 5;
-    private static final Pattern PIECES = Pattern.compile(",\\s+|\\s*[¦;|]\\s*");
-    private static final Pattern TIDY = Pattern.compile("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
+    private static final ScanPattern PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
+    private static final ScanPattern TIDY =
+            ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
     private static final ScanPattern NO_NAME = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:everything|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
     private static final Pattern LABELLED = Pattern.compile(
@@ -28,12 +29,12 @@ final class ItemNames {
 
     private static final Pattern CARGO = Pattern.compile(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
-    private static final Pattern LABEL_ALONE = Pattern.compile(
+    private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
-    private static final Pattern HAZARD_TAIL = Pattern.compile(
+    private static final ScanPattern HAZARD_TAIL = ScanPattern.of(
             "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
-    private static final Pattern ON_PACKAGES =
-            Pattern.compile("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWord.pattern() + ")$");
+    private static final ScanPattern ON_PACKAGES =
+            ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWord.pattern() + ")$");
     private static final int LEAST_LETTERS = 3;
 
     private ItemNames() {}
@@ -46,20 +47,19 @@ final class ItemNames {
     // Without what is said of its hazard and of what it stands on.
     private static String bare(String name) {
         return ON_PACKAGES
-                .matcher(HAZARD_TAIL.matcher(name).replaceAll("").strip())
-                .replaceAll("")
+                .replaceAll(HAZARD_TAIL.replaceAll(name, "").strip(), "")
                 .strip();
     }
 
     /// A name as a sentence leaves it.
     static @Nullable Found<String> left(String name, boolean sure, String from) {
         List<String> pieces = new ArrayList<>();
-        for (String piece : PIECES.splitAsStream(name).toList()) {
+        for (String piece : PIECES.split(name)) {
             String bare = bare(KIND.matcher(KIND.matcher(piece.strip()).replaceAll(""))
                     .replaceAll("")
                     .strip());
             boolean says = bare.chars().filter(Character::isLetter).count() >= LEAST_LETTERS;
-            if (says && !LABEL_ALONE.matcher(bare).matches() && !Courtesy.isChatter(bare)) {
+            if (says && !LABEL_ALONE.matches(bare) && !Courtesy.isChatter(bare)) {
                 pieces.add(bare);
             }
         }
@@ -72,7 +72,7 @@ final class ItemNames {
     }
 
     private static boolean isTidy(String name) {
-        return TIDY.matcher(name).matches()
+        return TIDY.matches(name)
                 && name.split(" ").length <= MOST_WORDS
                 && PackageWord.of(name).isEmpty()
                 && !NO_NAME.isIn(name);

@@ -1,7 +1,6 @@
 package lanedesk.workstation.freight.request.goods;
 
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -9,12 +8,10 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// Items that one sentence counts one after the other, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350
 /// lb".
 final class SeveralItems {
-    private static final Pattern BETWEEN =
-            Pattern.compile("(?iu)\\s*(?:[,;&+:]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
+    private static final ScanPattern BETWEEN =
+            ScanPattern.of("(?iu)\\s*(?:[,;&+:]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWord.pattern()
                     + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
-    private static final ScanPattern NEXT =
-            ScanPattern.of("(?iu)(?:[,;&+:]|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))\\s*\\(?\\d");
     private static final ScanPattern SIDES =
             ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
     private static final ScanPattern WEIGHT =
@@ -22,20 +19,20 @@ final class SeveralItems {
     private static final ScanPattern OF_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
 
-    private static final Pattern HEAD =
-            Pattern.compile("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWord.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
+    private static final ScanPattern HEAD =
+            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWord.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
 
     private SeveralItems() {}
 
     /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
     /// where something is said of all.
     static Stream<String> apart(String sentence) {
-        if (!NEXT.isIn(sentence)) {
+        List<String> all = BETWEEN.split(sentence);
+        if (all.size() == 1) {
             return Stream.of(sentence);
         }
-        List<String> all = BETWEEN.splitAsStream(sentence).toList();
         // "2 pallets, 1 @ …, 1 @ …"
-        boolean headed = all.size() > 2 && HEAD.matcher(all.getFirst()).matches();
+        boolean headed = all.size() > 2 && HEAD.matches(all.getFirst());
         List<String> pieces = headed ? all.subList(1, all.size()) : all;
         long weighed = pieces.stream().filter(WEIGHT::isIn).count();
         boolean alike = pieces.stream().allMatch(SIDES::isIn) && (weighed == 0 || weighed == pieces.size());

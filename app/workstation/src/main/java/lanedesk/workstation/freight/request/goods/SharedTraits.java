@@ -3,7 +3,6 @@ package lanedesk.workstation.freight.request.goods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.freight.request.found.Found;
@@ -28,7 +27,7 @@ final class SharedTraits {
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
                     + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]+\\s*no?\\b)");
-    private static final Pattern YES = Pattern.compile("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
+    private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     private static final ScanPattern STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
@@ -117,10 +116,7 @@ final class SharedTraits {
             if (can.find()) {
                 line.touch();
                 boolean asked = line.text().startsWith("?", can.end());
-                return new Found<>(
-                        true,
-                        !asked || YES.matcher(line.text().substring(can.end())).find(),
-                        can.group());
+                return new Found<>(true, !asked || YES.isIn(line.text().substring(can.end())), can.group());
             }
         }
         return null;

@@ -1,24 +1,25 @@
 package lanedesk.workstation.freight.request.goods;
 
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The unit system that a text names beside its figures.
 public final class Units {
-    private static final Pattern US = Pattern.compile(
+    private static final ScanPattern US = ScanPattern.of(
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
                     + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|')");
-    private static final Pattern METRIC = Pattern.compile(
+    private static final ScanPattern METRIC = ScanPattern.of(
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?|mt)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
 
     private Units() {}
 
     /// The system of a text; null where it names none. It is sure where it names but one.
     public static @Nullable Found<UnitSystem> in(String text) {
-        var us = US.matcher(text);
-        var metric = METRIC.matcher(text);
+        Scan us = US.scan(text);
+        Scan metric = METRIC.scan(text);
         boolean pounds = us.find();
         boolean kilos = metric.find();
         if (!pounds && !kilos) {

@@ -30,7 +30,7 @@ final class CityFinder {
         }
         boolean parted = end < at;
         int zip = end;
-        if (end > from && LineTokens.US_CODE.matcher(line.at(end - 1).text()).matches() && end - 1 > from) {
+        if (end > from && LineTokens.US_CODE.matches(line.at(end - 1).text()) && end - 1 > from) {
             end--;
             if (line.isNumbered(from, end)) {
                 return -1;

@@ -5,13 +5,14 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds postal codes that stand without a state: alone, or beside the name of their town.
 final class CodeFinder {
 
     private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
     // "90210 Commerce Way, Reno" is a house.
-    private static final Pattern STREET_AFTER = Pattern.compile(
+    private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
     // "24601 Via Valjean, Kearny NJ 07032"
     private static final Pattern HOUSE =
@@ -32,14 +33,14 @@ final class CodeFinder {
     Optional<int[]> at(int at, int from) {
         LineTokens.Token token = line.at(at);
         boolean canadian = token.isCanadian();
-        if (!canadian && !LineTokens.US_CODE.matcher(token.text()).matches()) {
+        if (!canadian && !LineTokens.US_CODE.matches(token.text())) {
             return Optional.empty();
         }
         String behind = line.behind(at);
         if (!canadian
                 && (line.isNumbered(from, at)
                         || (!isToCode(at) && line.isMeasured(at))
-                        || STREET_AFTER.matcher(behind).matches()
+                        || STREET_AFTER.matches(behind)
                         || HOUSE.matcher(behind).lookingAt()
                         || (at > 0 && line.at(at - 1).isOneOf("$/.")))) {
             return Optional.empty();

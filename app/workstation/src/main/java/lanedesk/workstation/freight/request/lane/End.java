@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.lane;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// The ends of a lane, and the words that say of a place which it is.
 public enum End {
@@ -22,8 +23,8 @@ public enum End {
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
 
-    private static final Pattern SHORT =
-            Pattern.compile("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
+    private static final ScanPattern SHORT =
+            ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern word;
     // "d" and "o" are "de" and "or" elsewhere.
@@ -65,7 +66,7 @@ public enum End {
     ///
     /// @param english whether "de" and "a" say nothing
     static Optional<End> said(String text, boolean english) {
-        String bare = SHORT.matcher(text).replaceFirst("");
+        String bare = SHORT.replaceFirst(text, "");
         for (End end : values()) {
             if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
                 return Optional.of(end);

@@ -10,25 +10,26 @@ import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the stops of lanes: places, and which end each of them is by the words before it, by an arrow between two, or
 /// by the label above it.
 public final class LaneReader {
     private static final int LABEL_LINES = 6;
     private static final int CONTEXT = 70;
-    private static final Pattern BILLED = Pattern.compile(
+    private static final ScanPattern BILLED = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
                     + " [aà])(?!\\p{L})[^;]*$");
     // A place at the beginning of a line of a list.
-    private static final Pattern LISTED = Pattern.compile("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
+    private static final ScanPattern LISTED = ScanPattern.of("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
-    private static final Pattern OWN_LABEL = Pattern.compile("^\\W*\\p{Lu}{1,3}\\s*[:=]");
+    private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     // Says how, not where.
     private static final Pattern DOCK_TO_DOCK =
             Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
                     + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");
-    private static final Pattern FAR = Pattern.compile("(?:\\p{L}{2,}[^\\p{L}]+){4}");
-    private static final Pattern FREIGHT_WORD = Pattern.compile("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
+    private static final ScanPattern FAR = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
+    private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWord.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
 
     private final MentionFinder finder;
@@ -82,13 +83,17 @@ public final class LaneReader {
     }
 
     private List<Mention> mentions(Line line) {
+        List<Mention> found = finder.in(line);
+        if (found.isEmpty()) {
+            return found;
+        }
         String text = DOCK_TO_DOCK.matcher(line.rest()).replaceAll(phrase -> " ".repeat(phrase.end() - phrase.start()));
         int before = 0;
         Mention previous = null;
         List<Mention> stops = new ArrayList<>();
-        for (Mention mention : finder.in(line)) {
+        for (Mention mention : found) {
             String context = text.substring(Math.max(before, mention.place.start() - CONTEXT), mention.place.start());
-            if (BILLED.matcher(context).find()) {
+            if (BILLED.isIn(context)) {
                 line.cover(mention.place.start(), mention.place.end());
                 before = mention.place.end();
                 continue;
@@ -123,12 +128,9 @@ public final class LaneReader {
         said.ifPresent(end -> {
             int word = end.last(context, english);
             // "para hoy, cargo resina en Altamira": a town's bare name far behind a word
-            boolean far = !mention.place.anchored()
-                    && word > 0
-                    && FAR.matcher(context.substring(word)).find();
+            boolean far = !mention.place.anchored() && word > 0 && FAR.isIn(context.substring(word));
             mention.is(end, !far);
-            boolean freight =
-                    word > 0 && FREIGHT_WORD.matcher(context.substring(word)).matches();
+            boolean freight = word > 0 && FREIGHT_WORD.matches(context.substring(word));
             mention.loose = freight;
             if (!freight && word > 0) {
                 mention.from = mention.place.start() - context.length() + Math.max(0, begin(context, word));
@@ -157,17 +159,16 @@ public final class LaneReader {
                             ? End.labelled(line.rest().substring(0, line.rest().indexOf(':') + 1))
                             : Optional.empty());
             if (label.isPresent()) {
-                mention.is(
-                        label.get(), !OWN_LABEL.matcher(lines.get(own).text()).find());
+                mention.is(label.get(), !OWN_LABEL.isIn(lines.get(own).text()));
                 for (int between = at; between < own; between++) {
-                    if (!FREIGHT_WORD.matcher(lines.get(between).rest()).matches()) {
+                    if (!FREIGHT_WORD.matches(lines.get(between).rest())) {
                         lines.get(between).takeAll();
                     }
                 }
                 mention.from = 0;
                 return;
             }
-            if (FREIGHT_WORD.matcher(line.rest()).matches()) {
+            if (FREIGHT_WORD.matches(line.rest())) {
                 return;
             }
         }
@@ -177,9 +178,10 @@ public final class LaneReader {
     private static void listed(List<Mention> mentions, List<Line> lines) {
         List<Mention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.anchored())
-                .filter(mention -> LISTED.matcher(lines.get(index(lines, mention.place.line()))
-                                        .text())
-                                .replaceFirst("")
+                .filter(mention -> LISTED.replaceFirst(
+                                        lines.get(index(lines, mention.place.line()))
+                                                .text(),
+                                        "")
                                 .length()
                         == lines.get(index(lines, mention.place.line())).text().length() - mention.place.start())
                 .toList();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// A line's words, figures and signs, each where it stands, and what can be told of one by its neighbours.
 final class LineTokens {
@@ -13,12 +14,12 @@ final class LineTokens {
     private static final Pattern TOKEN = Pattern.compile(
             "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
                 + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
-    static final Pattern US_CODE = Pattern.compile("\\d{5}(?:-\\d{4})?");
-    private static final Pattern CANADIAN =
-            Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
-    private static final Pattern NO_CODE_BEFORE = Pattern.compile(
+    static final ScanPattern US_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
+    private static final ScanPattern CANADIAN =
+            ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
+    private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
             "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
-    private static final Pattern NO_CODE_AFTER = Pattern.compile(
+    private static final ScanPattern NO_CODE_AFTER = ScanPattern.of(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
 
     private final String text;
@@ -38,9 +39,7 @@ final class LineTokens {
         }
 
         boolean isCanadian() {
-            return text.length() > 5
-                    && Character.isDigit(text.charAt(1))
-                    && CANADIAN.matcher(text).matches();
+            return text.length() > 5 && Character.isDigit(text.charAt(1)) && CANADIAN.matches(text);
         }
 
         boolean isOneOf(String signs) {
@@ -87,12 +86,12 @@ final class LineTokens {
 
     /// Whether what stands before a figure says that it is a number of something else.
     boolean isNumbered(int from, int at) {
-        return NO_CODE_BEFORE.matcher(before(from, at)).matches();
+        return NO_CODE_BEFORE.matches(before(from, at));
     }
 
     /// Whether what stands behind a figure says that it counts or measures.
     boolean isMeasured(int at) {
-        return NO_CODE_AFTER.matcher(behind(at)).matches();
+        return NO_CODE_AFTER.matches(behind(at));
     }
 
     /// The place behind a comma or a bracket that stands here, or this place.
@@ -104,8 +103,8 @@ final class LineTokens {
     boolean isCode(int at, Country country) {
         String token = at(at).text();
         return switch (country) {
-            case CA -> CANADIAN.matcher(token).matches();
-            case US -> US_CODE.matcher(token).matches() && !isMeasured(at);
+            case CA -> CANADIAN.matches(token);
+            case US -> US_CODE.matches(token) && !isMeasured(at);
             case MX -> token.matches("\\d{5}") && !isMeasured(at);
         };
     }

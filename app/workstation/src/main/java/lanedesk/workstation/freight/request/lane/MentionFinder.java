@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -19,7 +18,7 @@ final class MentionFinder {
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
     // What is written small behind these is no town: "muebles de madera".
-    private static final Pattern SMALL = Pattern.compile("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
+    private static final ScanPattern SMALL = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
     private final PlaceScanner scanner;
     private final BetweenPlaces between;
@@ -77,8 +76,7 @@ final class MentionFinder {
                 scanner.town(line, start, line.rest().length(), false)
                         .filter(place -> place.start() == start)
                         .filter(_ -> Character.isUpperCase(line.rest().charAt(start))
-                                || !SMALL.matcher(line.rest().substring(0, start))
-                                        .find())
+                                || !SMALL.isIn(line.rest().substring(0, start)))
                         .filter(place -> found.stream().noneMatch(other -> other.overlaps(place)))
                         .filter(place -> End.said(line.rest().substring(0, start), english)
                                 .isPresent())

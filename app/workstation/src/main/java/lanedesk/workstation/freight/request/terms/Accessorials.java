@@ -11,6 +11,7 @@ import lanedesk.workstation.freight.request.found.ServiceStage;
 import lanedesk.workstation.freight.request.lane.LaneLabels;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the services a text asks for, and whether they are done at pick-up or at delivery.
 public final class Accessorials {
@@ -32,14 +33,14 @@ public final class Accessorials {
             "(?iu)^(?:\\s|service|services|truck|req(?:uire(?:d|s)?|['’]?d)?\\.?|need(?:ed|s)?|is|are|also|would"
                     + " be|will be|at|on|for|upon|@|the|en|el|la|al|à|a|au|du|de|chez|l['’]|le|for|with|\\()*(?:("
                     + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
-    private static final Pattern NO_BEFORE = Pattern.compile(
+    private static final ScanPattern NO_BEFORE = ScanPattern.of(
             "(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t need|do not need|no"
                 + " need for|not require|won['’]t need|no se requiere|no requiere|no necesita|(?:has|have|with) (?:a"
                 + " )?(?:dock|forklift)[^.]{0,20} so no))(?: (?:a|an|any|the|el|la|de))?\\s*$");
-    private static final Pattern NO_BEHIND =
-            Pattern.compile("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
+    private static final ScanPattern NO_BEHIND =
+            ScanPattern.of("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
                     + " (?:req|need|nec)|n/a|none|isn['’]t|aren['’]t)");
-    private static final Pattern ASKED = Pattern.compile("^[^.!;]{0,25}\\?");
+    private static final ScanPattern ASKED = ScanPattern.of("^[^.!;]{0,25}\\?");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final Set<String> PLACES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
@@ -65,13 +66,13 @@ public final class Accessorials {
         while (name.find()) {
             String before = line.text().substring(0, name.start());
             String behind = line.text().substring(name.end());
-            if (NO_BEFORE.matcher(before).find() || NO_BEHIND.matcher(behind).find()) {
+            if (NO_BEFORE.isIn(before) || NO_BEHIND.isIn(behind)) {
                 line.take(name.start(), name.end());
                 continue;
             }
             Matcher right = RIGHT_BEHIND.matcher(behind);
             boolean said = right.find();
-            if (said && NO_BEHIND.matcher(behind.substring(right.end())).find()) {
+            if (said && NO_BEHIND.isIn(behind.substring(right.end()))) {
                 line.take(name.start(), name.end() + right.end());
                 continue;
             }
@@ -83,12 +84,7 @@ public final class Accessorials {
             }
             line.take(name.start(), name.end() + (said && !service.fixed() ? right.end() : 0));
             if (service.fixed()) {
-                add(
-                        found,
-                        service.words(),
-                        service.stage(),
-                        !ASKED.matcher(behind).find(),
-                        name.group());
+                add(found, service.words(), service.stage(), !ASKED.isIn(behind), name.group());
                 continue;
             }
             Matcher stage = said ? right : near(name.group(), before, behind);

@@ -25,7 +25,7 @@ public final class DayTerms {
                 + " by|due(?: date| in| by| at)?|unload(?:s|ing|ed)?|no later than|nlt|in[-"
                 + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
                 + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
-    private static final Pattern BEFORE = Pattern.compile(
+    private static final ScanPattern BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
     private static final ScanPattern NEITHER = ScanPattern.of(
@@ -38,10 +38,11 @@ public final class DayTerms {
                     + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
                     + " (?:week|month|time)|same as)(?!\\p{L})");
     private static final String UNTIL = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
-    private static final Pattern RANGE = Pattern.compile("(?iu)^\\s*(?:" + UNTIL + ")(?:\\s+(?:el|le|la|the))?\\s*$");
-    private static final Pattern FROM_DAY =
-            Pattern.compile("(?iu)(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s*(?:" + UNTIL + ")\\s*(?:el|le|the)?\\s*$");
-    private static final Pattern TO_DAY = Pattern.compile("(?iu)^\\s*(?:" + UNTIL
+    private static final ScanPattern RANGE =
+            ScanPattern.of("(?iu)^\\s*(?:" + UNTIL + ")(?:\\s+(?:el|le|la|the))?\\s*$");
+    private static final ScanPattern FROM_DAY =
+            ScanPattern.of("(?iu)(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s*(?:" + UNTIL + ")\\s*(?:el|le|the)?\\s*$");
+    private static final ScanPattern TO_DAY = ScanPattern.of("(?iu)^\\s*(?:" + UNTIL
             + ")\\s*(?:the |el |le )?(?:\\d{1,2}(?:st|nd|rd|th)?(?!\\d|\\s*[x×:])|\\d{1,2}/\\d{1,2}|(?:"
             + NamedDays.WEEKDAY
             + ")(?!\\p{L}))");
@@ -101,10 +102,8 @@ public final class DayTerms {
             String behind = line.text().substring(day.end(), end);
             Optional<Found<LocalDate>> found = named.found(day, line.text());
             if (found.isPresent()) {
-                boolean range = last != null && RANGE.matcher(context).matches();
-                boolean one = context.indexOf('|') < 0
-                        && !FROM_DAY.matcher(context).find()
-                        && !TO_DAY.matcher(behind).find();
+                boolean range = last != null && RANGE.matches(context);
+                boolean one = context.indexOf('|') < 0 && !FROM_DAY.isIn(context) && !TO_DAY.isIn(behind);
                 if (range) {
                     ready = doubted(ready);
                     arrive = doubted(arrive);
@@ -124,7 +123,7 @@ public final class DayTerms {
         String near = afterSentence(context);
         String words = near.isBlank() && context.isBlank() && before.strip().endsWith(":") ? before : near;
         Role role = last(words);
-        boolean weak = BEFORE.matcher(words).find();
+        boolean weak = BEFORE.isIn(words);
         int taken = end;
         if (role == null && weak) {
             role = Role.ARRIVE;

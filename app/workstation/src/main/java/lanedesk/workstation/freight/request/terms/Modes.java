@@ -2,7 +2,6 @@ package lanedesk.workstation.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -26,8 +25,8 @@ public final class Modes {
                     + " (?:load|trailer|truck)|caja (?:seca|refrigerada)(?: de 53(?: pies)?)?|caja de 53(?:"
                     + " pies)?|plataforma de 4\\d pies|(?:une )?(?:remorque|semi-remorque)(?: de)?(?: 53(?:"
                     + " pieds)?)?)(?![\\p{L}\\d])");
-    private static final Pattern NOT =
-            Pattern.compile("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
+    private static final ScanPattern NOT =
+            ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
     private Modes() {}
 
@@ -53,7 +52,7 @@ public final class Modes {
         Scan name = pattern.scan(line.rest());
         while (name.find()) {
             line.take(name.start(), name.end());
-            if (!NOT.matcher(line.text().substring(0, name.start())).find()) {
+            if (!NOT.isIn(line.text().substring(0, name.start()))) {
                 add(found, Found.sure(mode, name.group()));
             }
         }

@@ -37,8 +37,8 @@ final class NamedDays {
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     // "36 3/4 in"
-    private static final Pattern FRACTION = Pattern.compile("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
-    private static final Pattern WHOLE = Pattern.compile("(?<!\\d)\\d{1,3} $");
+    private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
+    private static final ScanPattern WHOLE = ScanPattern.of("(?<!\\d)\\d{1,3} $");
     private static final List<String> ORDINALS =
             List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
     private static final Pattern NTH = Pattern.compile(
@@ -67,8 +67,7 @@ final class NamedDays {
         String words = match.group();
         String date = match.group("date");
         if (date != null) {
-            if (FRACTION.matcher(date).matches()
-                    && WHOLE.matcher(line.substring(0, match.start())).find()) {
+            if (FRACTION.matches(date) && WHOLE.isIn(line.substring(0, match.start()))) {
                 return Optional.empty();
             }
             String plain = date.replaceAll("(?<=\\p{L})\\.", "")

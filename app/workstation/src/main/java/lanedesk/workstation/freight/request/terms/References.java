@@ -2,7 +2,6 @@ package lanedesk.workstation.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -23,10 +22,11 @@ public final class References {
             "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
                 + " order|pedido|orden|embarque|cotizaci[oó]n|commande|dossier|soumission|invoice|factura|facture)\\s*(?:ref\\.?\\s*)?(?:(?:no\\.?|num(?:ber)?\\.?|n[°º]|id|núm\\.?|número)\\s*[:#=]?|#\\s*[:=]?|[:=]\\s*#)\\s*#?\\s*("
                     + NUMBER + ")");
-    private static final Pattern DATE = Pattern.compile("\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}");
-    private static final Pattern BETWEEN =
-            Pattern.compile("\\s*[,&]\\s*#?|(?<=\\d{4})/(?=\\d{4})|\\s+(?:and|y|et)\\s+#?");
-    private static final Pattern HEADING = Pattern.compile("\\d{1,2}");
+    private static final ScanPattern DATE =
+            ScanPattern.of("\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}");
+    private static final ScanPattern BETWEEN =
+            ScanPattern.of("\\s*[,&]\\s*#?|(?<=\\d{4})/(?=\\d{4})|\\s+(?:and|y|et)\\s+#?");
+    private static final ScanPattern HEADING = ScanPattern.of("\\d{1,2}");
 
     private References() {}
 
@@ -44,8 +44,8 @@ public final class References {
         Scan number = pattern.scan(line.rest());
         while (number.find()) {
             List<String> numbers = new ArrayList<>();
-            for (String one : BETWEEN.splitAsStream(number.group(1)).toList()) {
-                if (!DATE.matcher(one).matches() && !HEADING.matcher(one).matches()) {
+            for (String one : BETWEEN.split(number.group(1))) {
+                if (!DATE.matches(one) && !HEADING.matches(one)) {
                     numbers.add(one.strip());
                 }
             }

@@ -3,17 +3,16 @@ package lanedesk.workstation.freight.request.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What a mail says that is no request: greetings, closings, signatures, disclaimers, and the words around a question.
 public final class Courtesy {
     private static final int LONGEST_CLOSING = 60;
-    private static final Pattern GREETING = Pattern.compile(
+    private static final ScanPattern GREETING = ScanPattern.of(
             "(?iu)^\\W*(?:hi|hello|hey|dear|good"
                 + " (?:morning|afternoon|evening|day)|morning|afternoon|greetings|team|all|hola|buen[oa]s?(?:"
                 + " (?:d[ií]as?|tardes|noches))?|estimad[oa]s?|saludos|bonjour|bonsoir|salut|ch[eè]re?s?)(?:(?:\\s+|,\\s*)[\\p{L}.'’/&]+){0,5}\\s*[,.:;!–-]*\\s*$");
-    private static final Pattern CLOSING = Pattern.compile(
+    private static final ScanPattern CLOSING = ScanPattern.of(
             "(?iu)^\\W*(?:(?:many |much )?thanks?(?: you| u)?(?: (?:so|very) much)?(?: (?:in advance|again|and"
                     + " regards|all|team|guys|for (?:your|the|any) (?:help|assistance|time|quick"
                     + " (?:turn\\p{L}*|reply|response))))*|thx|tks|ty|tia|cheers|(?:(?:with"
@@ -25,7 +24,7 @@ public final class Courtesy {
                     + " )?cordialement|salutations(?: distingu[ée]es)?|bien [àa] vous|bonne"
                     + " (?:journ[ée]e|soir[ée]e)|cdlt|sent from my \\p{L}+.*|enviado desde mi.*|envoy[ée] de mon.*|get"
                     + " outlook for.*)(?:[\\s,!.–-]+[\\p{L}.'’]+){0,3}[\\s,!.–-]*$");
-    private static final Pattern DASHES = Pattern.compile("^\\s*(?:--|__+|==+|—)\\s*$");
+    private static final ScanPattern DASHES = ScanPattern.of("^\\s*(?:--|__+|==+|—)\\s*$");
     private static final ScanPattern DISCLAIMER =
             ScanPattern.of("(?iu)(?:confidential|intended (?:only )?(?:solely )?for|unauthorized|if you (?:are"
                 + " not|have received)|privileged|disclaimer|virus|terms and conditions|not be liable|consider the"
@@ -59,14 +58,14 @@ public final class Courtesy {
 
     // Lines between a closing and what else is said of freight in a signature, an advertisement.
     private static final int LEAST_SIGNATURE = 3;
-    private static final Pattern AFTERTHOUGHT =
-            Pattern.compile("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
-    private static final Pattern CONTACT = Pattern.compile(
+    private static final ScanPattern AFTERTHOUGHT =
+            ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
+    private static final ScanPattern CONTACT = ScanPattern.of(
             "(?iu)^\\W*(?:(?:contact|full|first|last|your|customer|company|requester|shipper|consignee|billing)["
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
-    private static final Pattern PERSON = Pattern.compile("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
+    private static final ScanPattern PERSON = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
     private Courtesy() {}
 
@@ -74,13 +73,12 @@ public final class Courtesy {
     /// closing that no freight follows.
     public static List<Line> lines(List<String> passage, Predicate<String> isFreight) {
         int end = signature(passage, isFreight);
-        boolean form = passage.stream().anyMatch(line -> CONTACT.matcher(line).matches());
+        boolean form = passage.stream().anyMatch(line -> CONTACT.matches(line));
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < end; at++) {
             String text = passage.get(at).replace(Line.TAKEN, '|');
             Line line = new Line(at, text);
-            boolean contact = CONTACT.matcher(text).matches()
-                    || (form && PERSON.matcher(text).matches());
+            boolean contact = CONTACT.matches(text) || (form && PERSON.matches(text));
             if (isCourtesy(text) || (contact && !isFreight.test(text))) {
                 line.cover(0, text.length());
             }
@@ -95,13 +93,10 @@ public final class Courtesy {
         for (int at = passage.size() - 1; at >= 0; at--) {
             String line = passage.get(at);
             boolean freight = line.chars().anyMatch(Character::isDigit) && isFreight.test(line);
-            if (isClosing(line) || DASHES.matcher(line).matches()) {
+            if (isClosing(line) || DASHES.matches(line)) {
                 boolean advertised = isClosing(line) && said(passage, at, loose) >= LEAST_SIGNATURE;
                 end = loose < 0 || advertised ? at : end;
-            } else if (freight
-                    && loose < 0
-                    && end == passage.size()
-                    && !AFTERTHOUGHT.matcher(line).find()) {
+            } else if (freight && loose < 0 && end == passage.size() && !AFTERTHOUGHT.isIn(line)) {
                 loose = at;
             } else if (freight) {
                 return end;
@@ -119,11 +114,11 @@ public final class Courtesy {
     }
 
     private static boolean isClosing(String line) {
-        return line.length() <= LONGEST_CLOSING && CLOSING.matcher(line).matches();
+        return line.length() <= LONGEST_CLOSING && CLOSING.matches(line);
     }
 
     private static boolean isCourtesy(String line) {
-        return GREETING.matcher(line).matches() || isClosing(line) || DISCLAIMER.isIn(line);
+        return GREETING.matches(line) || isClosing(line) || DISCLAIMER.isIn(line);
     }
 
     /// Writes over the words of asking, so that goods are named by what is left.

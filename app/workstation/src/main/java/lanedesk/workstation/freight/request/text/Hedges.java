@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -14,7 +13,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 public final class Hedges {
     private static final int NEAR = 48;
     private static final int MOST_PLACES = 40;
-    private static final Pattern BLANKS = Pattern.compile("[\\s&&[^\n]]+");
+    private static final ScanPattern BLANKS = ScanPattern.of("(?:[\\s&&[^\n ]]|[ ](?=[\\s&&[^\n]]))[\\s&&[^\n]]*");
     private static final String GAP = "[ ]*\\n?[ ]*";
     private static final String PERHAPS =
             "either|ya sea|soit|maybe|may be|might be|could be|perhaps|possibly|potentially|probabl[ye]|likely"
@@ -64,25 +63,25 @@ public final class Hedges {
             "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
                     + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
                     + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
-    private static final Pattern AFTER = Pattern.compile("(?iu)^(?:" + GAP + "[.,;(-]?" + GAP + "(?:(?:" + OR
+    private static final ScanPattern AFTER = ScanPattern.of("(?iu)(?:" + GAP + "[.,;(-]?" + GAP + "(?:(?:" + OR
             + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|" + TO_BE_SEEN
             + ")(?!\\p{L}))|" + GAP
             + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|-?ish(?!\\p{L})|(?<=\\d)\\+(?!\\d))");
-    private static final Pattern WEIGHT = Pattern.compile(
+    private static final ScanPattern WEIGHT = ScanPattern.of(
             "(?iu)^[\\d.,]+[ ]?(?:k[ ]?)?(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?|mt|t|ton\\p{L}*)(?!\\p{L}).*");
     private static final Pattern BETWEEN = Pattern.compile(
             "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
-    private static final Pattern WITHIN =
-            Pattern.compile("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
+    private static final ScanPattern WITHIN =
+            ScanPattern.of("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
     // A cell's figure is found again in too many places.
-    private static final Pattern SHORT = Pattern.compile("[\\d.,]{1,3}");
+    private static final ScanPattern SHORT = ScanPattern.of("[\\d.,]{1,3}");
     private static final ScanPattern CORRECTION = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
                 + " (?:it|make|we|need|\\d)|instead|wrong|typo|mistake|oops|scratch that|make"
                 + " (?:that|it)|changed?|revis(?:ed|ion)|updated?|should (?:be|read|have)|not \\d|en vez de|en lugar"
                 + " de|me equivoqu[ée]|cambi(?:o|[óo]|ar|aron)|error|erreur|au"
                 + " lieu|plut[ôo]t|modifi\\p{L}+|chang(?:er|ement))(?!\\p{L})");
-    private static final Pattern OPTION = Pattern.compile(
+    private static final ScanPattern OPTION = ScanPattern.of(
             "(?imu)^\\W*(?:option|opci[óo]n|choice|alternati(?:ve|va)|alt\\.?|scenario|escenario|sc[ée]nario|variante?|version|plan)"
                 + " ?#?(?:[A-D1-4]|one|two|uno|dos|un|deux)\\b");
 
@@ -95,9 +94,9 @@ public final class Hedges {
 
     /// Looks around the values of a text.
     public Hedges(List<String> lines) {
-        text = BLANKS.matcher(String.join("\n", lines)).replaceAll(" ");
+        text = BLANKS.replaceAll(String.join("\n", lines), " ");
         hints = hints(text);
-        Matcher option = OPTION.matcher(text);
+        Scan option = OPTION.scan(text);
         int first = option.find() ? option.start() : text.length();
         options = option.find() ? first : text.length();
     }
@@ -113,10 +112,10 @@ public final class Hedges {
     }
 
     private boolean look(String words) {
-        if (words.isBlank() || SHORT.matcher(words).matches()) {
+        if (words.isBlank() || SHORT.matches(words)) {
             return false;
         }
-        if (WITHIN.matcher(words).find()) {
+        if (WITHIN.isIn(words)) {
             return true;
         }
         int at = text.indexOf(words);
@@ -133,7 +132,7 @@ public final class Hedges {
         return isApart(start)
                 && (isApart(end) || text.startsWith("ish", end))
                 && (start >= options
-                        || (WEIGHT.matcher(text.substring(start, end)).matches()
+                        || (WEIGHT.matches(text.substring(start, end))
                                 && BETWEEN.matcher(text)
                                         .region(Math.max(0, start - NEAR), start)
                                         .find())
@@ -142,7 +141,7 @@ public final class Hedges {
                                         .region(Math.max(0, start - NEAR), start)
                                         .useTransparentBounds(true)
                                         .find())
-                        || AFTER.matcher(text).region(end, text.length()).lookingAt());
+                        || AFTER.isAt(text, end));
     }
 
     private boolean isHinted(int start) {

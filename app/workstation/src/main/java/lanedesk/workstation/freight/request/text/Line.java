@@ -1,6 +1,5 @@
 package lanedesk.workstation.freight.request.text;
 
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +10,8 @@ public final class Line {
     /// Stands where something was taken.
     public static final char TAKEN = '¦';
 
-    private static final Pattern TAKEN_PIECES = Pattern.compile("\\s*¦[\\s¦]*");
-    private static final Pattern EDGES = Pattern.compile("^[¦\\s,;:.–-]+|[¦\\s,;:–-]+$");
+    private static final ScanPattern TAKEN_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
+    private static final String EDGES = "¦ \t\n\u000b\f\r,;:–-";
 
     private final int number;
     private final String text;
@@ -52,12 +51,26 @@ public final class Line {
     public String left() {
         String known = left;
         if (known == null) {
-            boolean whole = rest.indexOf("¦") < 0;
-            String pieces = (whole ? text : TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ")).strip();
-            known = EDGES.matcher(pieces).replaceAll("");
+            known = withoutEdges(TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip());
             left = known;
         }
         return known;
+    }
+
+    private static String withoutEdges(String pieces) {
+        int start = 0;
+        while (start < pieces.length() && (isEdge(pieces, start) || pieces.charAt(start) == '.')) {
+            start++;
+        }
+        int end = pieces.length();
+        while (end > start && isEdge(pieces, end - 1)) {
+            end--;
+        }
+        return pieces.substring(start, end);
+    }
+
+    private static boolean isEdge(String pieces, int at) {
+        return EDGES.indexOf(pieces.charAt(at)) >= 0;
     }
 
     /// Takes a piece; the line counts as understood in part.

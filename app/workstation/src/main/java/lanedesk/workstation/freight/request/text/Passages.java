@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.calendar.DayReader;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Cuts a mail where an earlier one that it forwards or answers begins.
@@ -16,26 +17,26 @@ public final class Passages {
     private static final int LONGEST = 1_000;
     private static final int HEAD_LINES = 6;
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
-    private static final Pattern RULE = Pattern.compile(
+    private static final ScanPattern RULE = ScanPattern.of(
             "(?i)^\\s*[-_*]{2,}\\s*(?:original message|forwarded(?: message)?(?: by.*)?|mensaje original|mensaje"
                     + " reenviado|mensaje enviado|message d['’]origine|message original|message"
                     + " transf[ée]r[ée]|weitergeleitete nachricht)\\s*[-_*]*\\s*$");
-    private static final Pattern BEGINS =
-            Pattern.compile("(?i)^\\s*(?:begin forwarded message|inicio del mensaje reenviado|d[ée]but du message"
+    private static final ScanPattern BEGINS =
+            ScanPattern.of("(?i)^\\s*(?:begin forwarded message|inicio del mensaje reenviado|d[ée]but du message"
                     + " (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée]))\\s*:?\\s*$");
-    private static final Pattern WROTE =
-            Pattern.compile("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
-    private static final Pattern WROTE_BEGUN =
-            Pattern.compile("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:<|@|\\d{4}).{0,120}$");
-    private static final Pattern WROTE_ENDED =
-            Pattern.compile("(?i)^.{0,120}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final ScanPattern WROTE =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final ScanPattern WROTE_BEGUN =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:<|@|\\d{4}).{0,120}$");
+    private static final ScanPattern WROTE_ENDED =
+            ScanPattern.of("(?i)^.{0,120}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
     private static final Pattern HEAD = Pattern.compile(
             "(?i)^\\s*\\**(from|de|sent|date|enviado(?:"
                 + " el)?|fecha|envoy[ée]|to|para|[àa]|cc|bcc|subject|asunto|objet|sujet|importance|reply-to)\\**\\s*:\\**\\s*(.*)$");
-    private static final Pattern HEAD_SURE = Pattern.compile(
+    private static final ScanPattern HEAD_SURE = ScanPattern.of(
             "(?i)^\\s*\\**(?:sent|date|enviado(?: el)?|fecha|envoy[ée]|subject|asunto|objet|sujet)\\**\\s*:.*");
-    private static final Pattern SENDER = Pattern.compile("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
-    private static final Pattern SENT = Pattern.compile("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
+    private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
+    private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
@@ -65,24 +66,22 @@ public final class Passages {
         Matcher marks = QUOTED.matcher(whole);
         boolean inQuote = marks.find();
         String line = inQuote ? whole.substring(marks.end()) : whole;
-        if (RULE.matcher(line).matches() || BEGINS.matcher(line).matches()) {
+        if (RULE.matches(line) || BEGINS.matches(line)) {
             next(day);
             quoted = inQuote;
             return head(lines, at + 1) - 1;
         }
-        if (WROTE.matcher(line).matches()) {
+        if (WROTE.matches(line)) {
             next(dayIn(line).orElse(day));
             quoted = true;
             return at;
         }
-        if (WROTE_BEGUN.matcher(line).matches()
-                && at + 1 < lines.length
-                && WROTE_ENDED.matcher(bare(lines[at + 1])).matches()) {
+        if (WROTE_BEGUN.matches(line) && at + 1 < lines.length && WROTE_ENDED.matches(bare(lines[at + 1]))) {
             next(dayIn(line).orElse(day));
             quoted = true;
             return at + 1;
         }
-        if (SENDER.matcher(line).matches() && isHead(lines, at)) {
+        if (SENDER.matches(line) && isHead(lines, at)) {
             next(day);
             quoted = inQuote;
             return head(lines, at) - 1;
@@ -99,7 +98,7 @@ public final class Passages {
     private static boolean isHead(String[] lines, int at) {
         for (int next = at; next < Math.min(lines.length, at + HEAD_LINES); next++) {
             String line = bare(lines[next]);
-            if (HEAD_SURE.matcher(line).matches() && (lines[at].contains("@") || next > at)) {
+            if (HEAD_SURE.matches(line) && (lines[at].contains("@") || next > at)) {
                 return bare(lines[at]).contains("@")
                         || line.toLowerCase(Locale.ROOT).matches("\\W*(?:sent|subject|asunto|objet|enviado|envoyé).*");
             }
@@ -113,7 +112,7 @@ public final class Passages {
             String line = bare(lines[at]);
             Matcher head = HEAD.matcher(line);
             if (head.matches()) {
-                if (SENT.matcher(head.group(1)).matches()) {
+                if (SENT.matches(head.group(1))) {
                     day = dayIn(head.group(2)).orElse(day);
                 }
             } else if (!line.isBlank() || at > from) {
