@@ -34,7 +34,7 @@ public final class AddressBook {
     }
 
     public void save(AddressEntry entry) {
-        scope.store().perform(session -> write(session, entry, now()));
+        scope.store().perform(session -> write(session, entry, scope.now()));
     }
 
     public void delete(UUID entry) {
@@ -82,11 +82,11 @@ public final class AddressBook {
             String key = AddressText.key(used);
             for (AddressEntry known : all(session, used.customerNumber())) {
                 if (AddressText.key(known).equals(key)) {
-                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", now(), known.id());
+                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), known.id());
                     return;
                 }
             }
-            write(session, used, now());
+            write(session, used, scope.now());
         });
     }
 
@@ -223,10 +223,6 @@ public final class AddressBook {
                 row.text("hours"),
                 row.text("note"),
                 row.flag("learned"));
-    }
-
-    private Instant now() {
-        return scope.clock().instant();
     }
 
     /// What an import did, row by row.

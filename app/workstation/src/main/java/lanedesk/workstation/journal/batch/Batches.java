@@ -23,96 +23,83 @@ public final class Batches {
 
     /// Keeps a batch that was opened.
     public KeptBatch open(String name, String plan, Content file) {
-        KeptBatch batch =
-                new KeptBatch(UUID.randomUUID(), name, plan, file, scope.clock().instant());
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
-                                + " ?, ?, ?, ?, ?)",
-                        batch.id(),
-                        scope.environment(),
-                        name,
-                        plan,
-                        file.sha256(),
-                        file,
-                        batch.openedAt()));
+        KeptBatch batch = new KeptBatch(UUID.randomUUID(), name, plan, file, scope.now());
+        scope.update(
+                "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
+                        + " ?, ?, ?, ?, ?)",
+                batch.id(),
+                scope.environment(),
+                name,
+                plan,
+                file.sha256(),
+                file,
+                batch.openedAt());
         return batch;
     }
 
     /// Keeps how a batch is to be read, rated and priced from now on.
     public void plan(UUID batch, String plan) {
-        scope.store().perform(session -> session.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch));
+        scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
 
     /// All batches, the one opened last first.
     public List<KeptBatch.Title> all() {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
-                        row -> new KeptBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
-                        scope.environment()));
+        return scope.list(
+                "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
+                row -> new KeptBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
+                scope.environment());
     }
 
     public Optional<KeptBatch> find(UUID batch) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT * FROM batch WHERE environment = ? AND id = ?",
-                        Batches::batch,
-                        scope.environment(),
-                        batch));
+        return scope.first(
+                "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::batch, scope.environment(), batch);
     }
 
     /// The batch opened last of the very same file.
     public Optional<KeptBatch> of(Content file) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC LIMIT 1",
-                        Batches::batch,
-                        scope.environment(),
-                        file.sha256()));
+        return scope.first(
+                "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC LIMIT 1",
+                Batches::batch,
+                scope.environment(),
+                file.sha256());
     }
 
     /// The plan of the batch opened last whose headings were these.
     public Optional<String> planOf(String headings) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
-                        row -> row.text("plan"),
-                        scope.environment(),
-                        headings));
+        return scope.first(
+                "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
+                row -> row.text("plan"),
+                scope.environment(),
+                headings);
     }
 
     /// Remembers how tables with these headings are to be read.
     public void remember(String headings, String plan) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
-                        scope.environment(),
-                        headings,
-                        plan));
+        scope.update(
+                "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
+                scope.environment(),
+                headings,
+                plan);
     }
 
     /// What is kept of the rows of a batch beside their quotes.
     public List<KeptRow> rows(UUID batch) {
-        return scope.store()
-                .read(session ->
-                        session.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch));
+        return scope.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch);
     }
 
     /// Keeps what became of a row; it is on disk when this returns.
     public void keep(UUID batch, KeptRow row) {
-        scope.store()
-                .perform(session -> session.update(
-                        ROW,
-                        batch,
-                        row.number(),
-                        row.state(),
-                        row.askedAt(),
-                        row.quote(),
-                        row.reason(),
-                        row.freightClass(),
-                        row.ownPrice() == null ? null : row.ownPrice().toPlainString(),
-                        row.pinned()));
+        scope.update(
+                ROW,
+                batch,
+                row.number(),
+                row.state(),
+                row.askedAt(),
+                row.quote(),
+                row.reason(),
+                row.freightClass(),
+                row.ownPrice() == null ? null : row.ownPrice().toPlainString(),
+                row.pinned());
     }
 
     /// Forgets a batch and its rows; the quotes stay.

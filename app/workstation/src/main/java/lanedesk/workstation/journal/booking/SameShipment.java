@@ -74,7 +74,7 @@ final class SameShipment {
                         AttemptRows::attempt,
                         scope.environment(),
                         facts.quote(),
-                        QuoteIds.first(scope.clock().instant().minus(RECENT)),
+                        QuoteIds.first(scope.now().minus(RECENT)),
                         mark,
                         quote.quoteNumber())
                 .stream()

@@ -1,7 +1,6 @@
 package lanedesk.workstation.journal.booking;
 
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -18,7 +17,6 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
 /// Booking attempts in the SQLite file.
@@ -41,7 +39,7 @@ public final class SqliteBookings implements Bookings {
                 return scope.store().read(session -> doubtful(session, attempt, away));
             }
         }
-        Preparation local = changing(session -> prepare(session, attempt));
+        Preparation local = scope.change(session -> prepare(session, attempt));
         if (local instanceof Preparation.QuoteTaken(Attempt holder)
                 && holder.state() instanceof Prepared left
                 && isLeftByEarlierRun(holder)) {
@@ -61,8 +59,11 @@ public final class SqliteBookings implements Bookings {
         } finally {
             if (!claimed) {
                 // News from the office may have withdrawn it in the meantime.
-                changing(session -> steps.giveUp(
-                        session, ready.attempt().id(), now(), "The quote could not be claimed for this workstation"));
+                scope.change(session -> steps.giveUp(
+                        session,
+                        ready.attempt().id(),
+                        scope.now(),
+                        "The quote could not be claimed for this workstation"));
             }
         }
     }
@@ -94,7 +95,7 @@ public final class SqliteBookings implements Bookings {
             }
         }
         UUID id = UUID.randomUUID();
-        Prepared state = new Prepared(id, 1, now(), "");
+        Prepared state = new Prepared(id, 1, scope.now(), "");
         Attempt attempt = new Attempt(
                 id,
                 scope.environment(),
@@ -123,32 +124,32 @@ public final class SqliteBookings implements Bookings {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return changing(session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, now(), "")));
+        return scope.change(
+                session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     @Override
     public Prepared notSent(Sent from, String why) {
-        return changing(
-                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, now(), why)));
+        return scope.change(
+                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), why)));
     }
 
     @Override
     public Withdrawn withdraw(Prepared from, String why) {
-        Withdrawn withdrawn = changing(
-                session -> steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, now(), why)));
+        Withdrawn withdrawn = scope.change(session ->
+                steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), why)));
         find(from.attempt()).ifPresent(claims::release);
         return withdrawn;
     }
 
     @Override
     public void answered(UUID attempt, KeptAnswer answer) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
-                        attempt,
-                        answer.at(),
-                        answer.status(),
-                        answer.body()));
+        scope.update(
+                "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
+                attempt,
+                answer.at(),
+                answer.status(),
+                answer.body());
     }
 
     @Override
@@ -157,7 +158,7 @@ public final class SqliteBookings implements Bookings {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
         List<NewDocument> papers = List.copyOf(documents);
-        return changing(session -> {
+        return scope.change(session -> {
             AttemptState state = booked(session, from, orderNumber, bolNumber);
             if (state instanceof AttemptState.Ordered) {
                 Documents.record(session, scope, from.attempt(), papers);
@@ -177,29 +178,31 @@ public final class SqliteBookings implements Bookings {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
-                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note, null));
+                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, scope.now(), note, null));
         }
         return steps.record(
-                session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
+                session,
+                awaiting,
+                new AttemptState.Booked(from.attempt(), seq, scope.now(), "", orderNumber, bolNumber));
     }
 
     @Override
     public AttemptState rejected(Awaiting from, String why) {
-        return changing(session -> {
+        return scope.change(session -> {
             AttemptState current = steps.current(session, from.attempt());
             return current instanceof Awaiting awaiting
                     ? steps.record(
                             session,
                             awaiting,
-                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, now(), why))
+                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), why))
                     : AttemptSteps.settled(from, current);
         });
     }
 
     @Override
     public Unknown unknown(Sent from, String why, @Nullable Long claimedOrder) {
-        return changing(session ->
-                steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why, claimedOrder)));
+        return scope.change(session -> steps.record(
+                session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), why, claimedOrder)));
     }
 
     @Override
@@ -216,14 +219,12 @@ public final class SqliteBookings implements Bookings {
         if (!claims.resolve(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return changing(session -> steps.record(session, from, steps.resolved(from, resolution, now())));
+        return scope.change(session -> steps.record(session, from, steps.resolved(from, resolution, scope.now())));
     }
 
     @Override
     public Optional<Attempt> find(UUID attempt) {
-        return scope.store()
-                .read(session -> session.first(
-                        AttemptRows.SELECT + "a.id = ?", AttemptRows::attempt, scope.environment(), attempt));
+        return scope.first(AttemptRows.SELECT + "a.id = ?", AttemptRows::attempt, scope.environment(), attempt);
     }
 
     @Override
@@ -244,21 +245,17 @@ public final class SqliteBookings implements Bookings {
     }
 
     private List<Attempt> inState(String condition) {
-        return scope.store()
-                .read(session -> session.list(
-                        AttemptRows.SELECT + condition + " ORDER BY a.created_at",
-                        AttemptRows::attempt,
-                        scope.environment()));
+        return scope.list(
+                AttemptRows.SELECT + condition + " ORDER BY a.created_at", AttemptRows::attempt, scope.environment());
     }
 
     @Override
     public List<Attempt> ofQuote(UUID quote) {
-        return scope.store()
-                .read(session -> session.list(
-                        AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
-                        AttemptRows::attempt,
-                        scope.environment(),
-                        quote));
+        return scope.list(
+                AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
+                AttemptRows::attempt,
+                scope.environment(),
+                quote);
     }
 
     @Override
@@ -285,40 +282,27 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public List<AttemptState> transitions(UUID attempt) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq",
-                        row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
-                        attempt));
+        return scope.list(
+                "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq",
+                row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
+                attempt);
     }
 
     @Override
     public List<KeptAnswer> answers(UUID attempt) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
-                        AttemptRows::answer,
-                        attempt));
+        return scope.list(
+                "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
+                AttemptRows::answer,
+                attempt);
     }
 
     private boolean isLeftByEarlierRun(Attempt attempt) {
         return !attempt.remote()
-                && scope.store()
-                        .read(session -> session.first(
+                && scope.first(
                                 "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
                                 row -> true,
                                 attempt.id(),
-                                scope.station().process()))
+                                scope.station().process())
                         .isPresent();
-    }
-
-    private <T> T changing(Store.Work<T> work) {
-        T result = scope.store().write(work);
-        scope.changes().publish();
-        return result;
-    }
-
-    private Instant now() {
-        return Instant.ofEpochMilli(scope.clock().millis());
     }
 }

@@ -14,23 +14,21 @@ public final class ReferenceLists {
     }
 
     public Optional<CachedList> find(String name) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
-                        row -> new CachedList(row.content("content"), row.instant("fetched_at")),
-                        scope.environment(),
-                        name));
+        return scope.first(
+                "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
+                row -> new CachedList(row.content("content"), row.instant("fetched_at")),
+                scope.environment(),
+                name);
     }
 
     public void keep(String name, CachedList list) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
-                                + " ?, ?)",
-                        scope.environment(),
-                        name,
-                        list.content(),
-                        list.fetchedAt()));
+        scope.update(
+                "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
+                        + " ?, ?)",
+                scope.environment(),
+                name,
+                list.content(),
+                list.fetchedAt());
     }
 
     /// A list as it came.

@@ -42,9 +42,7 @@ public final class Documents {
     }
 
     public Optional<StoredDocument> find(UUID document) {
-        return scope.store()
-                .read(session ->
-                        session.first(SELECT + "d.id = ?", Documents::document, scope.environment(), document));
+        return scope.first(SELECT + "d.id = ?", Documents::document, scope.environment(), document);
     }
 
     /// The documents of a booking in the order of the answer.
@@ -54,11 +52,10 @@ public final class Documents {
 
     /// Documents that are not on disk yet, oldest booking first.
     public List<StoredDocument> missing() {
-        return scope.store()
-                .read(session -> session.list(
-                        SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
-                        Documents::document,
-                        scope.environment()));
+        return scope.list(
+                SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
+                Documents::document,
+                scope.environment());
     }
 
     private static List<StoredDocument> ofAttempt(Session session, Scope scope, UUID attempt) throws SQLException {
@@ -83,7 +80,7 @@ public final class Documents {
                     one.fileName(),
                     one.extension(),
                     one.contentType(),
-                    scope.clock().instant());
+                    scope.now());
         }
     }
 
@@ -99,7 +96,7 @@ public final class Documents {
                     kept == null ? null : kept.sha256(),
                     kept == null ? null : kept.size(),
                     kept == null ? null : kept.storedPath(),
-                    scope.clock().instant(),
+                    scope.now(),
                     document);
             return session.first(SELECT + "d.id = ?", Documents::document, scope.environment(), document)
                     .orElseThrow(

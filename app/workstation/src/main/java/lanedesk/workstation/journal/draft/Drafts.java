@@ -184,16 +184,15 @@ public final class Drafts implements AutoCloseable {
     /// All tabs in their order, those not on disk yet included.
     public List<Draft> all() {
         flush();
-        return new ArrayList<>(scope.store()
-                .read(session -> session.list(
-                        "SELECT * FROM draft WHERE environment = ? ORDER BY position, updated_at",
-                        row -> new Draft(
-                                row.uuid("id"),
-                                Desk.valueOf(row.text("desk")),
-                                (int) row.number("position"),
-                                row.content("content"),
-                                row.instant("updated_at")),
-                        scope.environment())));
+        return new ArrayList<>(scope.list(
+                "SELECT * FROM draft WHERE environment = ? ORDER BY position, updated_at",
+                row -> new Draft(
+                        row.uuid("id"),
+                        Desk.valueOf(row.text("desk")),
+                        (int) row.number("position"),
+                        row.content("content"),
+                        row.instant("updated_at")),
+                scope.environment()));
     }
 
     @Override

@@ -22,20 +22,17 @@ public final class CustomerDefaults {
 
     /// All of a customer, by their words.
     public List<Default> all(long customerNumber) {
-        return scope.store()
-                .read(session -> session.list("""
-                    SELECT kind, content FROM customer_default
-                    WHERE environment = ? AND customer_number = ? ORDER BY kind\
-                    """, CustomerDefaults::read, scope.environment(), customerNumber));
+        return scope.list("""
+            SELECT kind, content FROM customer_default
+            WHERE environment = ? AND customer_number = ? ORDER BY kind\
+            """, CustomerDefaults::read, scope.environment(), customerNumber);
     }
 
     public Optional<Content> find(long customerNumber, String kind) {
-        return scope.store()
-                .read(session ->
-                        session.first("""
-                            SELECT content FROM customer_default
-                            WHERE environment = ? AND customer_number = ? AND kind = ?\
-                            """, row -> row.content("content"), scope.environment(), customerNumber, kind));
+        return scope.first("""
+            SELECT content FROM customer_default
+            WHERE environment = ? AND customer_number = ? AND kind = ?\
+            """, row -> row.content("content"), scope.environment(), customerNumber, kind);
     }
 
     public void save(long customerNumber, String kind, Content content) {
@@ -46,7 +43,7 @@ public final class CustomerDefaults {
                     customerNumber,
                     kind,
                     content,
-                    scope.clock().instant());
+                    scope.now());
             records.changed(session, RecordKind.DEFAULT, key(customerNumber, kind));
         });
     }

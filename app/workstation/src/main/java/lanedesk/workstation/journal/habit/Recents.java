@@ -32,18 +32,11 @@ public final class Recents {
 
     /// Notes a use now.
     public void used(String kind, String key, Content content) {
-        scope.store()
-                .perform(session -> session.update(
-                        """
-                        INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
-                        ON CONFLICT DO UPDATE SET content = excluded.content, used_at = excluded.used_at,
-                        uses = recent.uses + 1\
-                        """,
-                        scope.environment(),
-                        kind,
-                        key,
-                        content,
-                        scope.clock().instant()));
+        scope.update("""
+            INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
+            ON CONFLICT DO UPDATE SET content = excluded.content, used_at = excluded.used_at,
+            uses = recent.uses + 1\
+            """, scope.environment(), kind, key, content, scope.now());
     }
 
     /// Notes a use now, of a thing that is written as JSON.
@@ -69,17 +62,15 @@ public final class Recents {
 
     /// The last used, newest first.
     public List<Recent> last(String kind, int limit) {
-        return scope.store()
-                .read(session -> session.list(
-                        """
-                        SELECT key, content, used_at, uses FROM recent
-                        WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
-                        """,
-                        row -> new Recent(
-                                row.text("key"), row.content("content"), row.instant("used_at"), row.number("uses")),
-                        scope.environment(),
-                        kind,
-                        limit));
+        return scope.list(
+                """
+                SELECT key, content, used_at, uses FROM recent
+                WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
+                """,
+                row -> new Recent(row.text("key"), row.content("content"), row.instant("used_at"), row.number("uses")),
+                scope.environment(),
+                kind,
+                limit);
     }
 
     /// One thing used.

@@ -35,7 +35,7 @@ public final class Templates {
                     template.customerNumber(),
                     template.name(),
                     template.content(),
-                    scope.clock().instant());
+                    scope.now());
             records.changed(session, RecordKind.TEMPLATE, template.id());
         });
     }
@@ -72,12 +72,11 @@ public final class Templates {
 
     /// Those of the customer, then those for every customer, by name.
     public List<Template> forCustomer(long customerNumber) {
-        return scope.store()
-                .read(session -> session.list("""
-                    SELECT id, customer_number, name, content FROM item_template
-                    WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
-                    ORDER BY customer_number IS NULL, name COLLATE NOCASE\
-                    """, Templates::template, scope.environment(), customerNumber));
+        return scope.list("""
+            SELECT id, customer_number, name, content FROM item_template
+            WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
+            ORDER BY customer_number IS NULL, name COLLATE NOCASE\
+            """, Templates::template, scope.environment(), customerNumber);
     }
 
     private static Template template(Row row) throws SQLException {

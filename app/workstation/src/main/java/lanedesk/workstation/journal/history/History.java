@@ -46,9 +46,8 @@ public final class History {
     public Page page(HistoryQuery query, @Nullable Long next, int size) {
         learn(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
-        List<HistoryEntry> found = scope.store()
-                .read(session ->
-                        session.list(sql.sql(), History::entry, sql.arguments().toArray()));
+        List<HistoryEntry> found =
+                scope.list(sql.sql(), History::entry, sql.arguments().toArray());
         if (found.size() <= size) {
             return new Page(found, null);
         }
@@ -60,9 +59,8 @@ public final class History {
     public long count(HistoryQuery query) {
         learn(query);
         HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
-        return scope.store()
-                .read(session -> session.first(
-                        sql.sql(), row -> row.number("found"), sql.arguments().toArray()))
+        return scope.first(
+                        sql.sql(), row -> row.number("found"), sql.arguments().toArray())
                 .orElse(0L);
     }
 

@@ -49,12 +49,11 @@ public final class LaneMemory {
     public List<UUID> quotes(RatedLane lane, int most) {
         learnSome(scope.store());
         return LaneKeys.key(LaneWidth.CODE, lane)
-                .map(key -> scope.store()
-                        .read(session -> session.list(
-                                """
-                                SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
-                                WHERE l.environment = ? AND l.by_code = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
-                                """.formatted(NO_VARIANT), row -> row.uuid("uid"), scope.environment(), key, most)))
+                .map(key ->
+                        scope.list("""
+                            SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
+                            WHERE l.environment = ? AND l.by_code = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
+                            """.formatted(NO_VARIANT), row -> row.uuid("uid"), scope.environment(), key, most))
                 .orElse(List.of());
     }
 
@@ -82,26 +81,25 @@ public final class LaneMemory {
     }
 
     private List<RememberedLane.Remembered> latest(LaneWidth width, String key, RatedLane lane) {
-        return scope.store()
-                .read(session -> session.list(
-                        query(width),
-                        row -> new RememberedLane.Remembered(
-                                row.uuid("uid"),
-                                row.number("customer_number"),
-                                row.flag("same_codes"),
-                                row.instant("quoted_at"),
-                                row.amountOrNull("lowest"),
-                                row.amountOrNull("lowest_with_fuel"),
-                                row.textOrNull("carrier"),
-                                decimal(row.textOrNull("weight")),
-                                row.flag("booked"),
-                                row.amountOrNull("sold"),
-                                row.amountOrNull("offered"),
-                                state(row.textOrNull("outcome"))),
-                        LaneKeys.key(LaneWidth.CODE, lane).orElse(""),
-                        scope.environment(),
-                        key,
-                        LATEST));
+        return scope.list(
+                query(width),
+                row -> new RememberedLane.Remembered(
+                        row.uuid("uid"),
+                        row.number("customer_number"),
+                        row.flag("same_codes"),
+                        row.instant("quoted_at"),
+                        row.amountOrNull("lowest"),
+                        row.amountOrNull("lowest_with_fuel"),
+                        row.textOrNull("carrier"),
+                        decimal(row.textOrNull("weight")),
+                        row.flag("booked"),
+                        row.amountOrNull("sold"),
+                        row.amountOrNull("offered"),
+                        state(row.textOrNull("outcome"))),
+                LaneKeys.key(LaneWidth.CODE, lane).orElse(""),
+                scope.environment(),
+                key,
+                LATEST);
     }
 
     /// The query of a width: by its index alone, newest first without sorting.

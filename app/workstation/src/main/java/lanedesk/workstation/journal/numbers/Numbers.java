@@ -59,11 +59,10 @@ public final class Numbers {
 
     /// When the first quote was made that is kept.
     public Optional<Instant> earliest() {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
-                        row -> row.instant("quoted_at"),
-                        scope.environment()));
+        return scope.first(
+                "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
+                row -> row.instant("quoted_at"),
+                scope.environment());
     }
 
     /// Counts. Blocks for as long as a hundred thousand quotes take to be gone through.

@@ -21,7 +21,6 @@ import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: those of this desk and, where there is an office, of all.
@@ -56,7 +55,7 @@ public final class Offers {
     }
 
     private Offer recorded(NewOffer offer, @Nullable String sheet) {
-        return changing(session -> {
+        return scope.change(session -> {
             QuotedShipment shipment = Quotes.shipment(
                             session,
                             scope.environment(),
@@ -73,17 +72,23 @@ public final class Offers {
                                 open,
                                 new OfferEvent.Told(offer.channel(), offer.recipient()),
                                 offer.dispatcher(),
-                                now());
+                                scope.now());
                         return before;
                     }
                     if (offersAnew(offer, before)) {
-                        steps.note(session, open, new OfferEvent.Replaced(), offer.dispatcher(), now());
+                        steps.note(session, open, new OfferEvent.Replaced(), offer.dispatcher(), scope.now());
                     }
                 }
             }
-            long position = QuoteIds.next(session, "offer", now());
+            long position = QuoteIds.next(session, "offer", scope.now());
             OfferRows.insert(
-                    session, position, id, offer, sheet, now(), scope.station().name());
+                    session,
+                    position,
+                    id,
+                    offer,
+                    sheet,
+                    scope.now(),
+                    scope.station().name());
             OfferIndex.renew(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             return find(session, id).orElseThrow();
@@ -113,22 +118,22 @@ public final class Offers {
     ///
     /// @param seen the offer as the dispatcher saw it
     public Closing close(Offer seen, OfferEvent.What closing, String by) {
-        return changing(session -> {
+        return scope.change(session -> {
             OfferSteps.Standing now = standing(session, seen.id());
             if (now.seq() != seen.standing().seq()) {
                 return new Closing.Overtaken(
                         find(session, seen.id()).orElseThrow(),
                         closings(session, seen.id()).getLast());
             }
-            steps.note(session, now, closing, by, now());
+            steps.note(session, now, closing, by, scope.now());
             return new Closing.Closed(find(session, seen.id()).orElseThrow());
         });
     }
 
     /// Notes what became of an offer beside its closing.
     public Offer note(UUID offer, OfferEvent.What what, String by) {
-        return changing(session -> {
-            steps.note(session, standing(session, offer), what, by, now());
+        return scope.change(session -> {
+            steps.note(session, standing(session, offer), what, by, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
@@ -155,19 +160,16 @@ public final class Offers {
 
     /// The sheet that left with an offer, as JSON; empty where that was none.
     public Optional<String> sheet(UUID offer) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",
-                        row -> row.text("sheet"),
-                        scope.environment(),
-                        offer));
+        return scope.first(
+                "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",
+                row -> row.text("sheet"),
+                scope.environment(),
+                offer);
     }
 
     /// What became of an offer, oldest first.
     public List<OfferEvent> events(UUID offer) {
-        return scope.store()
-                .read(session -> session.list(
-                        OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::event, offer));
+        return scope.list(OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::event, offer);
     }
 
     private static List<OfferEvent> closings(Session session, UUID offer) throws SQLException {
@@ -241,29 +243,27 @@ public final class Offers {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
         List<Long> won = new ArrayList<>();
-        scope.store()
-                .read(session -> session.list(
-                        sql.closedSince(),
-                        row -> {
-                            if (OfferState.valueOf(row.text("state")) == OfferState.WON) {
-                                won.add(row.number("found"));
-                            } else {
-                                lost.merge(row.text("reason"), row.number("found"), Long::sum);
-                            }
-                            return row;
-                        },
-                        sql.environment(),
-                        sql.words(),
-                        sql.first(),
-                        sql.end(),
-                        since));
+        scope.list(
+                sql.closedSince(),
+                row -> {
+                    if (OfferState.valueOf(row.text("state")) == OfferState.WON) {
+                        won.add(row.number("found"));
+                    } else {
+                        lost.merge(row.text("reason"), row.number("found"), Long::sum);
+                    }
+                    return row;
+                },
+                sql.environment(),
+                sql.words(),
+                sql.first(),
+                sql.end(),
+                since);
         return new OfferCounts.Answered(won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
     /// Who has offered anything, by name.
     public List<String> dispatchers() {
-        return scope.store()
-                .read(session -> session.list(DISPATCHERS, row -> row.text("dispatcher"), scope.environment()));
+        return scope.list(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }
 
     /// Open offers whose validity ends in a span of time, soonest first.
@@ -285,15 +285,5 @@ public final class Offers {
                     WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
                     ORDER BY mine.at\
                     """, scope.environment(), since));
-    }
-
-    private <T> T changing(Store.Work<T> work) {
-        T result = scope.store().write(work);
-        scope.changes().publish();
-        return result;
-    }
-
-    private Instant now() {
-        return Instant.ofEpochMilli(scope.clock().millis());
     }
 }

@@ -48,21 +48,20 @@ public final class Acknowledgements {
 
     /// What was acknowledged of a quote, oldest first.
     public List<Acknowledgement> of(UUID quote) {
-        return scope.store()
-                .read(session -> session.list(
-                        """
-                        SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
-                        WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
-                        """,
-                        row -> new Acknowledgement(
-                                row.text("kind"),
-                                row.text("market_zip"),
-                                row.text("text"),
-                                row.text("dispatcher"),
-                                row.instant("at"),
-                                Acknowledgement.Way.of(row.textOrNull("way"))),
-                        scope.environment(),
-                        quote));
+        return scope.list(
+                """
+                SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
+                WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
+                """,
+                row -> new Acknowledgement(
+                        row.text("kind"),
+                        row.text("market_zip"),
+                        row.text("text"),
+                        row.text("dispatcher"),
+                        row.instant("at"),
+                        Acknowledgement.Way.of(row.textOrNull("way"))),
+                scope.environment(),
+                quote);
     }
 
     /// Remembers that the market has shown these texts; those that it had not shown before come back.
@@ -76,7 +75,7 @@ public final class Acknowledgements {
                         scope.environment(),
                         marketZip,
                         Content.utf8(text).sha256(),
-                        scope.clock().instant());
+                        scope.now());
                 if (added == 1) {
                     fresh.add(text);
                 }

@@ -46,9 +46,7 @@ public final class Quotes {
 
     /// The variant became the shipment: its quote is one of the shipment's from now on.
     public void adopt(UUID variant) {
-        scope.store().perform(session -> {
-            session.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
-        });
+        scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().publish();
     }
 
@@ -92,45 +90,39 @@ public final class Quotes {
     }
 
     public Optional<StoredQuote> find(UUID id) {
-        return scope.store().read(session -> session.first(SELECT + "uid = ?", Quotes::read, scope.environment(), id));
+        return scope.first(SELECT + "uid = ?", Quotes::read, scope.environment(), id);
     }
 
     /// The latest quote with that number.
     public Optional<StoredQuote> withNumber(long quoteNumber) {
-        return scope.store()
-                .read(session -> session.first(
-                        SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1",
-                        Quotes::read,
-                        scope.environment(),
-                        quoteNumber));
+        return scope.first(
+                SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1", Quotes::read, scope.environment(), quoteNumber);
     }
 
     /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
     public Map<UUID, UUID> under(UUID first, Instant since) {
         String half = first.toString().substring(0, HALF);
         Map<UUID, UUID> found = new HashMap<>();
-        scope.store()
-                .read(session -> session.list(
+        scope.list(
                         "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
                                 + " ORDER BY id",
                         row -> Map.entry(row.uuid("draft"), row.uuid("uid")),
                         scope.environment(),
                         QuoteIds.first(since),
                         half,
-                        half + 'g'))
+                        half + 'g')
                 .forEach(each -> found.put(each.getKey(), each.getValue()));
         return found;
     }
 
     /// All quotes of one shipment but those of its variants, newest first, without what is in them.
     public List<Dated> ofShipment(String fingerprint) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
-                                + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
-                        row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
-                        scope.environment(),
-                        fingerprint));
+        return scope.list(
+                "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
+                        + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
+                row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
+                scope.environment(),
+                fingerprint);
     }
 
     /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.

@@ -39,32 +39,30 @@ public final class Records {
 
     /// All versions of a record, that which counts first.
     public <T> List<RecordVersion<T>> of(RecordKind kind, Object record, Row.Reader<T> reader) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT " + COLUMNS + kind.row().selection("content")
-                                + " FROM record_version WHERE environment = ? AND kind = ? AND record = ? ORDER BY "
-                                + RecordVersions.LAST_FIRST,
-                        row -> version(row, reader),
-                        scope.environment(),
-                        kind,
-                        record));
+        return scope.list(
+                "SELECT " + COLUMNS + kind.row().selection("content")
+                        + " FROM record_version WHERE environment = ? AND kind = ? AND record = ? ORDER BY "
+                        + RecordVersions.LAST_FIRST,
+                row -> version(row, reader),
+                scope.environment(),
+                kind,
+                record);
     }
 
     /// What was removed of a customer, or of what serves every customer, the last first.
     public <T> List<RecordVersion<T>> removed(RecordKind kind, long customerNumber, Row.Reader<T> reader) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT " + COLUMNS + kind.row().selection("content")
-                                + " FROM (SELECT *, row_number() OVER (PARTITION BY record ORDER BY "
-                                + RecordVersions.LAST_FIRST
-                                + ") AS back FROM record_version WHERE environment = ? AND kind = ?)"
-                                + " WHERE back = 1 AND removed = 1"
-                                + " AND coalesce(json_extract(content, '$.customer_number'), ?) = ? ORDER BY at DESC",
-                        row -> version(row, reader),
-                        scope.environment(),
-                        kind,
-                        customerNumber,
-                        customerNumber));
+        return scope.list(
+                "SELECT " + COLUMNS + kind.row().selection("content")
+                        + " FROM (SELECT *, row_number() OVER (PARTITION BY record ORDER BY "
+                        + RecordVersions.LAST_FIRST
+                        + ") AS back FROM record_version WHERE environment = ? AND kind = ?)"
+                        + " WHERE back = 1 AND removed = 1"
+                        + " AND coalesce(json_extract(content, '$.customer_number'), ?) = ? ORDER BY at DESC",
+                row -> version(row, reader),
+                scope.environment(),
+                kind,
+                customerNumber,
+                customerNumber);
     }
 
     private static <T> RecordVersion<T> version(Row row, Row.Reader<T> reader) throws SQLException {

@@ -71,51 +71,45 @@ public final class Requests {
                     draft,
                     request.name(),
                     request.content(),
-                    scope.clock().instant());
+                    scope.now());
             session.update("""
                 DELETE FROM request_file WHERE environment = ? AND received_at < ?
                 AND draft NOT IN (SELECT draft FROM quote WHERE draft IS NOT NULL)
                 AND draft NOT IN (SELECT id FROM draft)\
-                """, scope.environment(), scope.clock().instant().minus(UNQUOTED));
+                """, scope.environment(), scope.now().minus(UNQUOTED));
         });
     }
 
     /// The request that a quote came of; empty where there is none.
     public Optional<KeptRequest> of(UUID quote) {
-        return scope.store()
-                .read(session -> session.first(
-                        """
-                        SELECT r.name, r.content FROM quote q
-                        JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
-                        WHERE q.uid = ? AND q.environment = ?\
-                        """,
-                        row -> new KeptRequest(row.text("name"), row.content("content")),
-                        quote,
-                        scope.environment()));
+        return scope.first(
+                """
+                SELECT r.name, r.content FROM quote q
+                JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
+                WHERE q.uid = ? AND q.environment = ?\
+                """, row -> new KeptRequest(row.text("name"), row.content("content")), quote, scope.environment());
     }
 
     /// Notes whose requests come from a sender.
     public void learn(String address, QuotedCustomer customer) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
-                        scope.environment(),
-                        sender(address),
-                        customer.customerNumber(),
-                        customer.customerBsn(),
-                        customer.name(),
-                        scope.clock().instant()));
+        scope.update(
+                "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
+                scope.environment(),
+                sender(address),
+                customer.customerNumber(),
+                customer.customerBsn(),
+                customer.name(),
+                scope.now());
     }
 
     /// Whose requests come from a sender; empty until that was learned.
     public Optional<QuotedCustomer> customer(String address) {
-        return scope.store()
-                .read(session -> session.first(
-                        "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
-                        row -> new QuotedCustomer(
-                                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
-                        scope.environment(),
-                        sender(address)));
+        return scope.first(
+                "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
+                row -> new QuotedCustomer(
+                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                scope.environment(),
+                sender(address));
     }
 
     /// What a customer is known by: the domain of an address, or all of it where everybody may have one there.
@@ -126,19 +120,18 @@ public final class Requests {
 
     /// What a customer was quoted on a desk, newest first.
     public List<EarlierQuote> earlier(long customerNumber, Desk desk) {
-        return scope.store()
-                .read(session -> session.list(
-                        """
-                        SELECT uid, lane_from, lane_to, quoted_at FROM quote
-                        WHERE environment = ? AND customer_number = ? AND desk = ? ORDER BY id DESC LIMIT ?\
-                        """,
-                        row -> new EarlierQuote(
-                                row.uuid("uid"),
-                                new QuotedLane(row.text("lane_from"), row.text("lane_to")),
-                                row.instant("quoted_at")),
-                        scope.environment(),
-                        customerNumber,
-                        desk,
-                        MOST_EARLIER));
+        return scope.list(
+                """
+                SELECT uid, lane_from, lane_to, quoted_at FROM quote
+                WHERE environment = ? AND customer_number = ? AND desk = ? ORDER BY id DESC LIMIT ?\
+                """,
+                row -> new EarlierQuote(
+                        row.uuid("uid"),
+                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                        row.instant("quoted_at")),
+                scope.environment(),
+                customerNumber,
+                desk,
+                MOST_EARLIER);
     }
 }
