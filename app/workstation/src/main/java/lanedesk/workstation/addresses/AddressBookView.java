@@ -33,6 +33,7 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
@@ -219,17 +220,12 @@ public final class AddressBookView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = texts.text("addresses.group");
+        CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
         return List.of(
-                Command.always(
-                        "addresses.search",
-                        group,
-                        texts.text("addresses.search"),
-                        "Shortcut+F",
-                        addressSearch::requestFocus),
-                Command.always("addresses.add", group, texts.text("addresses.add"), "Shortcut+N", this::addHere),
-                Command.always("addresses.save", group, texts.text("addresses.save"), "Shortcut+S", this::saveHere),
-                Command.always("addresses.export", group, texts.text("addresses.export"), "Shortcut+E", this::export));
+                group.of("addresses.search", "Shortcut+F", addressSearch::requestFocus),
+                group.of("addresses.add", "Shortcut+N", this::addHere),
+                group.of("addresses.save", "Shortcut+S", this::saveHere),
+                group.of("addresses.export", "Shortcut+E", this::export));
     }
 
     @Override

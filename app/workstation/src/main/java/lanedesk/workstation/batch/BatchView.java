@@ -32,6 +32,7 @@ import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 
 /// The page of batches: a file's rows, what they are read, rated and priced by, and what they come to.
@@ -240,24 +241,17 @@ public final class BatchView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = texts.text("batch.group");
+        CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         return List.of(
-                Command.always("batch.open", group, texts.text("batch.open"), "Shortcut+O", () -> opening.open()),
-                Command.when(
-                        "batch.paste",
-                        group,
-                        texts.text("batch.paste"),
-                        "Shortcut+V",
-                        () -> !overlay.isOpen(),
-                        () -> opening.paste()),
-                Command.when(
+                group.of("batch.open", "Shortcut+O", () -> opening.open()),
+                group.when("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> opening.paste()),
+                group.when(
                         "batch.rate",
-                        group,
-                        texts.text("batch.rate.command"),
+                        "batch.rate.command",
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
                         this::rate),
-                Command.always("batch.search", group, texts.text("batch.search"), "Shortcut+F", rows::search));
+                group.of("batch.search", "Shortcut+F", rows::search));
     }
 
     @Override

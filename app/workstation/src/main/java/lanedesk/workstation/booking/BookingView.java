@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
@@ -242,45 +243,34 @@ final class BookingView {
     }
 
     List<Command> commands() {
-        String group = texts.text("booking.group");
+        CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
-        commands.add(Command.when(
+        commands.add(group.when(
                 "booking.send",
-                group,
-                texts.text("booking.command.send"),
+                "booking.command.send",
                 SEND.getName(),
                 () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
                 () -> guard.byKeys(this::book)));
-        commands.add(Command.when(
+        commands.add(group.when(
                 "booking.requote",
-                group,
-                texts.text("booking.command.requote"),
+                "booking.command.requote",
                 "F5",
                 model.exits()::offersRequote,
                 model.exits()::requote));
-        commands.add(Command.when(
+        commands.add(group.when(
                 "booking.exact",
-                group,
-                texts.text("booking.command.exact"),
+                "booking.command.exact",
                 RequestView.EXACT,
                 () -> model.orderProperty().get().isPresent(),
                 sendCard::turn));
-        commands.add(Command.when(
+        commands.add(group.when(
                 "booking.next",
-                group,
-                texts.text("booking.command.next"),
+                "booking.command.next",
                 "F8",
                 () -> model.state().isOpen() && !model.missing().isEmpty(),
                 () -> form.focus(model.missing().getFirst().id())));
-        commands.add(Command.always(
-                "booking.buy", group, texts.text("action.buyFigures"), "F9", parts.buyFigures()::toggle));
-        commands.add(Command.when(
-                "booking.rates",
-                group,
-                texts.text("booking.rates"),
-                "Alt+Left",
-                () -> model.state().isOpen(),
-                model.exits()::showRates));
+        commands.add(group.of("booking.buy", "action.buyFigures", "F9", parts.buyFigures()::toggle));
+        commands.add(group.when("booking.rates", "Alt+Left", () -> model.state().isOpen(), model.exits()::showRates));
         return commands;
     }
 }

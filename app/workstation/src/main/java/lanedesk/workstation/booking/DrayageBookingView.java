@@ -28,6 +28,7 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 
 /// The form of a container booking, and the texts to read before it.
 final class DrayageBookingView implements BookingForm {
@@ -128,12 +129,12 @@ final class DrayageBookingView implements BookingForm {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.when(
-                "booking.acknowledge",
-                texts.text("booking.group"),
-                texts.text("booking.command.acknowledge"),
-                "Shortcut+Shift+A",
-                () -> !model.reading().open().isEmpty(),
-                () -> model.reading().acknowledgeAll(Way.KEYS)));
+        return List.of(new CommandGroup(texts.text("booking.group"), texts)
+                .when(
+                        "booking.acknowledge",
+                        "booking.command.acknowledge",
+                        "Shortcut+Shift+A",
+                        () -> !model.reading().open().isEmpty(),
+                        () -> model.reading().acknowledgeAll(Way.KEYS)));
     }
 }

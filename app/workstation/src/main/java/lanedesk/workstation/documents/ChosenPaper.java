@@ -20,6 +20,7 @@ import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -170,29 +171,23 @@ final class ChosenPaper {
     }
 
     List<Command> commands() {
-        String group = texts.text("papers.group");
+        CommandGroup group = new CommandGroup(texts.text("papers.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                Command.when(
+                group.when(
                         "papers.print",
-                        group,
-                        texts.text("papers.print"),
                         "Shortcut+P",
                         () -> !paperPrint.isDisabled(),
                         () -> withSelected(printing::show)),
-                Command.when(
+                group.when(
                         "papers.look",
-                        group,
-                        texts.text("papers.look"),
                         "Shortcut+L",
                         () -> {
                             PaperRow row = model.selectedProperty().get();
                             return row != null && covered.covers(row);
                         },
                         this::look),
-                Command.when(
+                group.when(
                         "papers.open",
-                        group,
-                        texts.text("papers.open"),
                         "Shortcut+O",
                         () -> !paperOpen.isDisabled(),
                         () -> withSelected(files::openOutside))));

@@ -25,6 +25,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 
@@ -160,38 +161,18 @@ public final class PapersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = texts.text("papers.group");
+        CommandGroup group = new CommandGroup(texts.text("papers.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                Command.when(
-                        "papers.copy",
-                        group,
-                        texts.text("papers.copy"),
-                        "Shortcut+B",
-                        () -> !model.bolNumber().isEmpty(),
-                        head::copyBol),
-                Command.when(
-                        "papers.saveAll",
-                        group,
-                        texts.text("papers.saveAll"),
-                        "Shortcut+S",
-                        model.hereAnyProperty()::get,
-                        this::saveAll),
-                Command.when(
-                        "papers.mail",
-                        group,
-                        texts.text("papers.mail"),
-                        "Shortcut+M",
-                        () -> !paperMail.isDisabled(),
-                        mail::draft),
-                Command.always("papers.repeat", group, texts.text("papers.repeat"), "F5", this::repeat),
-                printing(PaperSet.DRIVER, "F4"),
-                printing(PaperSet.CUSTOMER, "F6"),
-                printing(PaperSet.FILE, "F7"),
-                Command.always("papers.buy", group, texts.text("action.buyFigures"), "F9", covered::toggle),
-                Command.when(
+                group.when("papers.copy", "Shortcut+B", () -> !model.bolNumber().isEmpty(), head::copyBol),
+                group.when("papers.saveAll", "Shortcut+S", model.hereAnyProperty()::get, this::saveAll),
+                group.when("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::draft),
+                group.of("papers.repeat", "F5", this::repeat),
+                printing(group, PaperSet.DRIVER, "F4"),
+                printing(group, PaperSet.CUSTOMER, "F6"),
+                printing(group, PaperSet.FILE, "F7"),
+                group.of("papers.buy", "action.buyFigures", "F9", covered::toggle),
+                group.when(
                         "papers.fetchAll",
-                        group,
-                        texts.text("papers.fetchAll"),
                         null,
                         () -> model.missingAnyProperty().get(),
                         model::fetchMissing)));
@@ -199,14 +180,8 @@ public final class PapersView implements Screen {
         return commands;
     }
 
-    private Command printing(PaperSet set, String key) {
-        return Command.when(
-                "papers.print." + set.word(),
-                texts.text("papers.group"),
-                texts.text("papers.print." + set.word()),
-                key,
-                () -> !paperPrintSet.isDisabled(),
-                () -> print(set));
+    private Command printing(CommandGroup group, PaperSet set, String key) {
+        return group.when("papers.print." + set.word(), key, () -> !paperPrintSet.isDisabled(), () -> print(set));
     }
 
     /// Whether a page's picture is on screen.

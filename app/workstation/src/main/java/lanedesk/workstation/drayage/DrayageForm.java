@@ -17,6 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
@@ -115,13 +116,8 @@ final class DrayageForm implements Screen {
     }
 
     private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
-        return Command.when(
-                "drayage." + id,
-                texts.text("dray.command.group"),
-                texts.text("dray.command." + id),
-                keys,
-                possible,
-                run);
+        return new CommandGroup(texts.text("dray.command.group"), texts)
+                .when("drayage." + id, "dray.command." + id, keys, possible, run);
     }
 
     private void turn() {

@@ -32,6 +32,7 @@ import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
@@ -245,18 +246,12 @@ public final class HistoryView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = texts.text("history.group");
+        CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                Command.always(
-                        "history.search",
-                        group,
-                        texts.text("history.search"),
-                        "Shortcut+F",
-                        historySearch::requestFocus),
-                Command.always("history.repeat", group, texts.text("history.repeat"), "F5", this::repeat),
-                Command.always(
-                        "history.request", group, texts.text("history.request"), "Shortcut+R", this::showRequest),
-                Command.always("history.export", group, texts.text("history.export"), "Shortcut+E", this::export));
+                group.of("history.search", "Shortcut+F", historySearch::requestFocus),
+                group.of("history.repeat", "F5", this::repeat),
+                group.of("history.request", "Shortcut+R", this::showRequest),
+                group.of("history.export", "Shortcut+E", this::export));
     }
 
     @Override

@@ -23,6 +23,7 @@ import lanedesk.workstation.journal.request.KeptRequest;
 import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -81,7 +82,7 @@ public final class IntakeFeature {
 
     private Command command(String id, String keys, Runnable run) {
         BooleanSupplier possible = () -> !overlay.isOpen();
-        return Command.when(id, texts.text("intake.group"), texts.text(id), keys, possible, run);
+        return new CommandGroup(texts.text("intake.group"), texts).when(id, keys, possible, run);
     }
 
     private void open() {

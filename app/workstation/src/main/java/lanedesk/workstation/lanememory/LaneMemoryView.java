@@ -13,6 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 
 /// The line: the course of the cheapest prices as a sparkline, and the words; under a heading where it stands beside
 /// its page. Takes no room while there is nothing.
@@ -63,13 +64,8 @@ public final class LaneMemoryView {
 
     /// Asks for the last of the lane again, from the keyboard.
     public Command repeating(String group) {
-        return Command.when(
-                "lane.repeat",
-                group,
-                texts.text("lane.repeat.command"),
-                "Alt+Shift+R",
-                model::isRepeatable,
-                this::repeat);
+        return new CommandGroup(group, texts)
+                .when("lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
     }
 
     @FXML

@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.wire.WireFields;
 import lanedesk.workstation.wire.WireLines;
@@ -188,14 +189,13 @@ public final class ServiceListsView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = texts.text("lists.group");
+        CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
         List<Command> commands = lists(texts).entrySet().stream()
                 .map(list -> Command.always(
-                        "lists." + list.getKey(), group, list.getValue(), null, () -> open(list.getKey())))
+                        "lists." + list.getKey(), group.heading(), list.getValue(), null, () -> open(list.getKey())))
                 .collect(Collectors.toList());
-        commands.add(Command.always(
-                "lists.search", group, texts.text("lists.search"), "Shortcut+F", listSearch::requestFocus));
-        commands.add(Command.always("lists.again", group, texts.text("lists.again"), "F5", this::again));
+        commands.add(group.of("lists.search", "Shortcut+F", listSearch::requestFocus));
+        commands.add(group.of("lists.again", "F5", this::again));
         return commands;
     }
 

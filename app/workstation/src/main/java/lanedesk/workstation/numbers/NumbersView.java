@@ -30,6 +30,7 @@ import lanedesk.workstation.journal.numbers.Group;
 import lanedesk.workstation.journal.numbers.GroupTally;
 import lanedesk.workstation.journal.numbers.Grouping;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
@@ -250,20 +251,10 @@ public final class NumbersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = text.texts().text("numbers.title");
+        CommandGroup group = new CommandGroup(text.texts().text("numbers.title"), text.texts());
         return List.of(
-                Command.always(
-                        "numbers.csv",
-                        group,
-                        text.texts().text("numbers.export.csv"),
-                        "Shortcut+E",
-                        () -> export("csv")),
-                Command.always(
-                        "numbers.xlsx",
-                        group,
-                        text.texts().text("numbers.export.xlsx"),
-                        "Shortcut+Shift+X",
-                        () -> export("xlsx")));
+                group.of("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
+                group.of("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
     }
 
     @Override

@@ -41,6 +41,10 @@ final class OfferText {
         return texts.text(key, arguments);
     }
 
+    Texts texts() {
+        return texts;
+    }
+
     Formats formats() {
         return formats;
     }

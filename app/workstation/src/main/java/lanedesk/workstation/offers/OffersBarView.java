@@ -14,6 +14,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -152,16 +153,12 @@ final class OffersBarView {
         detail.copy(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
     }
 
-    List<Command> commands(String group) {
+    List<Command> commands(CommandGroup group) {
         return List.of(
-                command("offers.requote", group, "F5", detail::requote),
-                command("offers.lose", group, null, this::askWhy),
-                command("offers.note", group, null, offerNote::fire),
-                command("offers.hold", group, null, this::askValidity),
-                command("offers.callBack", group, null, offerCallBack::fire));
-    }
-
-    private Command command(String id, String group, @Nullable String keys, Runnable run) {
-        return Command.when(id, group, text.text(id), keys, pane::isShown, run);
+                group.when("offers.requote", "F5", pane::isShown, detail::requote),
+                group.when("offers.lose", null, pane::isShown, this::askWhy),
+                group.when("offers.note", null, pane::isShown, offerNote::fire),
+                group.when("offers.hold", null, pane::isShown, this::askValidity),
+                group.when("offers.callBack", null, pane::isShown, offerCallBack::fire));
     }
 }

@@ -29,6 +29,7 @@ import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
@@ -266,20 +267,12 @@ public final class OffersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        String group = text.text("offers.group");
+        CommandGroup group = new CommandGroup(text.text("offers.group"), text.texts());
         List<Command> all = new ArrayList<>(bar.commands(group));
-        all.add(Command.always(
-                "offers.search", group, text.text("offers.search"), "Shortcut+F", offersSearch::requestFocus));
-        all.add(Command.when(
-                "offers.only.customer",
-                group,
-                text.text("offers.only.customer"),
-                null,
-                pane::isShown,
-                () -> only(false)));
-        all.add(Command.when(
-                "offers.only.lane", group, text.text("offers.only.lane"), null, pane::isShown, () -> only(true)));
-        all.add(Command.when("offers.open", group, text.text("offers.open"), null, pane::isShown, this::enter));
+        all.add(group.of("offers.search", "Shortcut+F", offersSearch::requestFocus));
+        all.add(group.when("offers.only.customer", null, pane::isShown, () -> only(false)));
+        all.add(group.when("offers.only.lane", null, pane::isShown, () -> only(true)));
+        all.add(group.when("offers.open", null, pane::isShown, this::enter));
         return all;
     }
 

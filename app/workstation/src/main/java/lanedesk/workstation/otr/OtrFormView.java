@@ -11,6 +11,7 @@ import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
@@ -33,6 +34,7 @@ final class OtrFormView implements Screen {
     private final RequestStripView requested;
     private final Navigator navigator;
     private final Texts texts;
+    private final CommandGroup group;
     private @Nullable Nodes nodes;
 
     @FXML
@@ -45,6 +47,7 @@ final class OtrFormView implements Screen {
         this.parts = parts;
         this.navigator = navigator;
         this.texts = texts;
+        group = new CommandGroup(texts.text("otr.command.group"), texts);
         lane = new OtrLaneView(parts.lane(), parts.days(), parts.form(), parts.overlay(), texts);
         grid = new OtrItemGridView(
                 parts.grid(),
@@ -118,18 +121,16 @@ final class OtrFormView implements Screen {
     public List<Command> commands() {
         return List.of(
                 command("otr.command.rates", "Shortcut+Enter", this::requestRates),
-                Command.when(
+                group.when(
                         "otr.command.cancel",
-                        texts.text("otr.command.group"),
-                        texts.text("otr.command.cancel"),
                         "Esc",
                         parts.form().quote()::isAsking,
                         parts.form().quote()::cancel),
                 command("otr.command.whatIf", "F6", this::whatIf),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
-                requested.command(texts.text("otr.command.group")),
-                memory.repeating(texts.text("otr.command.group")),
+                requested.command(group.heading()),
+                memory.repeating(group.heading()),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
                 command("otr.command.swap", "Alt+S", parts.lane()::swap),
                 command("otr.command.recent", "Alt+R", lane::showRecentLanes),
@@ -154,23 +155,11 @@ final class OtrFormView implements Screen {
     }
 
     private Command command(String key, String keys, Runnable run) {
-        return Command.when(
-                key,
-                texts.text("otr.command.group"),
-                texts.text(key),
-                keys,
-                () -> !parts.overlay().isOpen(),
-                run);
+        return group.when(key, keys, () -> !parts.overlay().isOpen(), run);
     }
 
     private Command inGrid(String key, String keys, Runnable run) {
-        return Command.when(
-                key,
-                texts.text("otr.command.group"),
-                texts.text(key),
-                keys,
-                () -> !parts.overlay().isOpen() && grid.isFocused(),
-                run);
+        return group.when(key, keys, () -> !parts.overlay().isOpen() && grid.isFocused(), run);
     }
 
     /// What is typed is read first, as if its field were left.

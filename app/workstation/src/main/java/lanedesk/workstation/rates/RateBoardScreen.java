@@ -9,6 +9,7 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class RateBoardScreen implements Screen {
     private final RateComparisonViewModel model;
     private final SheetActions sheets;
     private final LaneMemoryView memory;
+    private final CommandGroup group;
 
     RateBoardScreen(
             Shipment shipment,
@@ -35,6 +37,8 @@ final class RateBoardScreen implements Screen {
         this.model = model;
         this.sheets = sheets;
         this.memory = memory;
+        this.group = new CommandGroup(
+                model.words().text("rates.commands"), model.words().texts());
         view.setMemory(memory.root());
         model.sleep();
     }
@@ -48,19 +52,8 @@ final class RateBoardScreen implements Screen {
     public List<Command> commands() {
         return List.of(
                 command("requote", "F5", model::requote),
-                Command.when(
-                        "rates.stop",
-                        model.words().text("rates.commands"),
-                        model.words().text("rates.command.stop"),
-                        "Esc",
-                        model::isBusy,
-                        shipment::stopAsking),
-                Command.always(
-                        "rates.hideBuy",
-                        model.words().text("rates.commands"),
-                        model.words().text("action.buyFigures"),
-                        "F9",
-                        model.buyFigures()::toggle),
+                group.when("rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::stopAsking),
+                group.of("rates.hideBuy", "action.buyFigures", "F9", model.buyFigures()::toggle),
                 command("whatIf", "F6", shipment::whatIf),
                 command("keepPrice", "Alt+P", () -> model.pricing().keep(RequotePricing.KEEP_PRICE)),
                 command("keepMargin", "Alt+M", () -> model.pricing().keep(RequotePricing.KEEP_MARGIN)),
@@ -83,12 +76,7 @@ final class RateBoardScreen implements Screen {
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {
-        return Command.always(
-                "rates." + id,
-                model.words().text("rates.commands"),
-                model.words().text("rates.command." + id),
-                keys,
-                run);
+        return group.of("rates." + id, "rates.command." + id, keys, run);
     }
 
     @Override

@@ -20,6 +20,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 
 /// The line of a form that was filled from a request: what wants a look, each to be taken or dropped, and the numbers
 /// that the form has no field for, each to be copied. Takes no room while there is nothing.
@@ -115,13 +116,13 @@ public final class RequestStripView {
 
     /// Takes all that wants a look, from the keyboard.
     public Command command(String group) {
-        return Command.when(
-                "requested.confirm",
-                group,
-                texts.text("requested.confirm.command"),
-                "Alt+Shift+A",
-                () -> marks.doubtful() > 0,
-                marks::confirm);
+        return new CommandGroup(group, texts)
+                .when(
+                        "requested.confirm",
+                        "requested.confirm.command",
+                        "Alt+Shift+A",
+                        () -> marks.doubtful() > 0,
+                        marks::confirm);
     }
 
     @FXML

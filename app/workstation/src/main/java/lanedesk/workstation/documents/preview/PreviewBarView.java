@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The bar over a document's pages: page, size, turn, search, and what can be done with the document.
@@ -227,12 +228,7 @@ final class PreviewBarView {
 
     /// What can be done while there is a document.
     Command command(String what, @Nullable String keys, Runnable run) {
-        return Command.when(
-                "papers.preview." + what,
-                texts.text("papers.group"),
-                texts.text("papers.preview." + what),
-                keys,
-                () -> model.listProperty().get() != null,
-                run);
+        return new CommandGroup(texts.text("papers.group"), texts)
+                .when("papers.preview." + what, keys, () -> model.listProperty().get() != null, run);
     }
 }

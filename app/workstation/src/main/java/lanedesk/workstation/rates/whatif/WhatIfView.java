@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
@@ -243,13 +244,9 @@ final class WhatIfView implements Screen {
     }
 
     private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
-        return Command.when(
-                "whatif." + id,
-                words.texts().text("whatif.title"),
-                words.texts().text(id.equals("buyFigures") ? "action.buyFigures" : "whatif.command." + id),
-                keys,
-                possible,
-                run);
+        String label = id.equals("buyFigures") ? "action.buyFigures" : "whatif.command." + id;
+        return new CommandGroup(words.texts().text("whatif.title"), words.texts())
+                .when("whatif." + id, label, keys, possible, run);
     }
 
     @Override
