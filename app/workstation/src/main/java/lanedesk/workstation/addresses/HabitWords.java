@@ -12,13 +12,7 @@ import tools.jackson.databind.JsonNode;
 
 /// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
 /// be.
-final class HabitWords {
-
-    private final Texts texts;
-
-    HabitWords(Texts texts) {
-        this.texts = texts;
-    }
+record HabitWords(Texts texts) {
 
     /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String item(Content content) {

@@ -19,26 +19,12 @@ import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 
 /// Writes what leaves the batch in view.
-final class BatchSaving {
+record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer, BatchOffers offers) {
 
     /// Writes a page of markup as PDF.
     @FunctionalInterface
     public interface PaperWriter {
         Path write(String page, Path file) throws IOException;
-    }
-
-    private final BatchParts parts;
-    private final BatchViewModel model;
-    private final BatchPapers papers;
-    private final PaperWriter writer;
-    private final BatchOffers offers;
-
-    BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer, BatchOffers offers) {
-        this.parts = parts;
-        this.model = model;
-        this.papers = papers;
-        this.writer = writer;
-        this.offers = offers;
     }
 
     /// A name for the customer's file beside its own.

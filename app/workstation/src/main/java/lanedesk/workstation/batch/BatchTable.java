@@ -32,21 +32,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The columns of the table of rows. Cells put themselves into words only while they are in sight; orders compare
 /// values.
-final class BatchTable {
+record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
+
     /// So much of the goods is read at least.
     private static final String GOODS = "2 × Canned tomatoes";
-
-    private final Texts texts;
-    private final Formats formats;
-    private final BatchPapers papers;
-    private final Function<PricedRow, OptionalDouble> miles;
-
-    BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
-        this.texts = texts;
-        this.formats = formats;
-        this.papers = papers;
-        this.miles = miles;
-    }
 
     /// Gives a table its columns; those that show what is paid are hidden by what is returned.
     ///

@@ -27,17 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
 /// word is taken from the request itself, so that nothing else can be read than what is sent.
-final class BookingSummary {
-
-    private final BookingPage page;
-    private final Texts texts;
-    private final Formats formats;
-
-    BookingSummary(BookingPage page, Texts texts, Formats formats) {
-        this.page = page;
-        this.texts = texts;
-        this.formats = formats;
-    }
+record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     /// The six lines of a request.
     ///

@@ -32,26 +32,12 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 
 /// What a page says of a booking that was not made: what happened, whether anything was sent, and what to do now.
-final class MessageBox {
+///
+/// @param open shows a booking with its papers
+record MessageBox(
+        VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
-
-    private final VBox place;
-    private final SendViewModel model;
-    private final ActGuard guard;
-    private final Consumer<Attempt> open;
-    private final Texts texts;
-    private final Formats formats;
-
-    /// @param open shows a booking with its papers
-    MessageBox(VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
-        this.place = place;
-        this.model = model;
-        this.guard = guard;
-        this.open = open;
-        this.texts = texts;
-        this.formats = formats;
-    }
 
     /// Says what a state is; nothing where it needs no words.
     void show(SendState state) {

@@ -17,21 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// What became of a booking, in the place of its page: the order, or what to do where nobody knows.
-final class OutcomePanel {
-
-    private final ScrollPane place;
-    private final Node page;
-    private final SendViewModel model;
-    private final BookingParts parts;
-    private final Texts texts;
-
-    OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingParts parts, Texts texts) {
-        this.place = place;
-        this.page = page;
-        this.model = model;
-        this.parts = parts;
-        this.texts = texts;
-    }
+record OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingParts parts, Texts texts) {
 
     /// Shows what a state is, or the page again; `back` runs where the panel goes, and with it what had the focus.
     void show(SendState state, Runnable back) {

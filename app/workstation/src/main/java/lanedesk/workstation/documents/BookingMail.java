@@ -17,29 +17,18 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.paper.PaperMaker;
 
 /// Drafts a mail to the customer with the papers that are the customer's: none that may say what a rate costs.
-final class BookingMail {
+///
+/// `outgoing` holds the copies that are attached.
+record BookingMail(
+        PapersViewModel papers,
+        ExportedCopies outgoing,
+        PaperMaker maker,
+        MailDrafts drafts,
+        Notices notices,
+        Texts texts) {
 
-    private final PapersViewModel papers;
-    private final ExportedCopies outgoing;
-    private final PaperMaker maker;
-    private final MailDrafts drafts;
-    private final Notices notices;
-    private final Texts texts;
-
-    /// `outgoing` holds the copies that are attached.
-    BookingMail(
-            PapersViewModel papers,
-            ExportedCopies outgoing,
-            PaperMaker maker,
-            MailDrafts drafts,
-            Notices notices,
-            Texts texts) {
-        this.papers = papers;
-        this.outgoing = outgoing;
-        this.maker = maker;
-        this.drafts = drafts;
-        this.notices = notices;
-        this.texts = texts.forFeature(BookingMail.class);
+    BookingMail {
+        texts = texts.forFeature(BookingMail.class);
     }
 
     private record Attached(PaperRow.State.Here here, String name) {}

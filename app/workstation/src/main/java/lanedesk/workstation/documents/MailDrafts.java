@@ -14,20 +14,10 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Opens drafts of mails in the system's mail program; where none opens, says where the draft is.
-final class MailDrafts {
+record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
 
-    private final SystemViewer viewer;
-    private final WorkRunner runner;
-    private final Texts texts;
-    private final Problems problems;
-    private final Notices notices;
-
-    MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
-        this.viewer = viewer;
-        this.runner = runner;
-        this.texts = texts.forFeature(MailDrafts.class);
-        this.problems = problems;
-        this.notices = notices;
+    MailDrafts {
+        texts = texts.forFeature(MailDrafts.class);
     }
 
     /// Writes a draft down and says where. Runs inside a job.

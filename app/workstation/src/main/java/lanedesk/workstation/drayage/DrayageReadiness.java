@@ -17,25 +17,12 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
 
 /// Puts into words what quoting and booking still need, what the road says, and what to relax where nobody quoted.
-final class DrayageReadiness {
+///
+/// @param limits what the road takes now
+record DrayageReadiness(
+        Texts texts, Formats formats, DrayageLists lists, PlaceWords places, Supplier<ContainerLimits> limits) {
 
     private static final int MARKETS_NAMED = 3;
-
-    private final Texts texts;
-    private final Formats formats;
-    private final DrayageLists lists;
-    private final PlaceWords places;
-    private final Supplier<ContainerLimits> limits;
-
-    /// @param limits what the road takes now
-    DrayageReadiness(
-            Texts texts, Formats formats, DrayageLists lists, PlaceWords places, Supplier<ContainerLimits> limits) {
-        this.places = places;
-        this.texts = texts;
-        this.formats = formats;
-        this.lists = lists;
-        this.limits = limits;
-    }
 
     Readiness of(DrayageDraft draft, List<FieldProblem> problems) {
         List<Need> toQuote = problems.stream()

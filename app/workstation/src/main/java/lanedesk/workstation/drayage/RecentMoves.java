@@ -8,7 +8,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.journal.habit.Recents;
 
 /// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
-final class RecentMoves {
+record RecentMoves(Recents recents) {
 
     /// A market and a warehouse, and which way the container went.
     record Move(Direction direction, Market market, Place warehouse) {}
@@ -33,12 +33,6 @@ final class RecentMoves {
             return List.copyOf(
                     new LinkedHashSet<>(moves.stream().map(Move::warehouse).toList()));
         }
-    }
-
-    private final Recents recents;
-
-    RecentMoves(Recents recents) {
-        this.recents = recents;
     }
 
     /// Notes that a move was quoted.

@@ -14,13 +14,7 @@ import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
 /// Turns what was chosen into what the client is given.
-final class NetworkAccess {
-
-    private final TokenVault vault;
-
-    NetworkAccess(TokenVault vault) {
-        this.vault = vault;
-    }
+record NetworkAccess(TokenVault vault) {
 
     /// The network as chosen. Reads the file of certificates and the system's, so it may wait.
     ///

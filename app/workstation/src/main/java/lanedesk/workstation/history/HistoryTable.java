@@ -26,18 +26,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The columns of the history. Where there is no room for all, numbers that can be looked for anyway go first; for whom
 /// it was, where it went and what became of it stay.
-final class HistoryTable {
+record HistoryTable(Texts texts, Formats formats) {
 
     /// Of two towns with their postal codes.
     private static final int LANE_LETTERS = 48;
-
-    private final Texts texts;
-    private final Formats formats;
-
-    HistoryTable(Texts texts, Formats formats) {
-        this.texts = texts;
-        this.formats = formats;
-    }
 
     /// Gives a table its columns.
     ///

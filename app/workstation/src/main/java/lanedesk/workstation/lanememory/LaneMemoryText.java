@@ -26,24 +26,17 @@ import lanedesk.workstation.l10n.Texts;
 /// What is remembered of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 · Ironwood
 /// lowest
 /// 6 times`.
-final class LaneMemoryText {
+///
+/// @param fuel how a container's total is read; as on the board, the dearer reading speaks where nobody has said
+record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {
 
     private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
     // Weights nearer to each other than this are one weight.
     private static final double SAME_WEIGHT = 1.1;
     private static final int REGION = 3;
 
-    private final Texts texts;
-    private final Formats formats;
-    private final Clock clock;
-    private final Supplier<FuelReading> fuel;
-
-    /// @param fuel how a container's total is read; as on the board, the dearer reading speaks where nobody has said
-    LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {
-        this.texts = texts.forFeature(LaneMemoryText.class);
-        this.formats = formats;
-        this.clock = clock;
-        this.fuel = fuel;
+    LaneMemoryText {
+        texts = texts.forFeature(LaneMemoryText.class);
     }
 
     /// @param hidden whether buy figures are hidden, because a customer looks on: what others paid is hidden with them

@@ -18,32 +18,15 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Writes down what has left, and says so once it is on disk.
-final class OfferKeeper implements OfferRecorder {
-
-    private final Offers offers;
-    private final Service service;
-    private final Supplier<OfferSettings> settings;
-    private final WorkRunner runner;
-    private final OfferText text;
-    private final Notices notices;
-    private final Problems problems;
-
-    OfferKeeper(
-            Offers offers,
-            Service service,
-            Supplier<OfferSettings> settings,
-            WorkRunner runner,
-            OfferText text,
-            Notices notices,
-            Problems problems) {
-        this.offers = offers;
-        this.service = service;
-        this.settings = settings;
-        this.runner = runner;
-        this.text = text;
-        this.notices = notices;
-        this.problems = problems;
-    }
+record OfferKeeper(
+        Offers offers,
+        Service service,
+        Supplier<OfferSettings> settings,
+        WorkRunner runner,
+        OfferText text,
+        Notices notices,
+        Problems problems)
+        implements OfferRecorder {
 
     // The service states no end for containers: what is chosen is told, to the end of that day.
     @Override

@@ -17,19 +17,9 @@ import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
 
 /// The sheets of offers, in their customers' languages. Called inside jobs.
-final class OfferSheets {
+record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
 
     private static final String ONLY = "A";
-
-    private final Offers offers;
-    private final Stationeries stationeries;
-    private final Clock clock;
-
-    OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
-        this.offers = offers;
-        this.stationeries = stationeries;
-        this.clock = clock;
-    }
 
     /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
     QuoteSheet of(Offer offer) {

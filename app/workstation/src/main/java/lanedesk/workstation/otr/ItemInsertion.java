@@ -11,18 +11,10 @@ import lanedesk.workstation.otr.draft.OtrOffers;
 import lanedesk.workstation.otr.paste.PastedItems;
 
 /// Puts pasted items into the grid.
-final class ItemInsertion {
+record ItemInsertion(OtrDraftState state, OtrOffers offers) {
 
     /// Rows that one paste puts into the grid at the most.
     static final int MOST_ROWS = 1000;
-
-    private final OtrDraftState state;
-    private final OtrOffers offers;
-
-    ItemInsertion(OtrDraftState state, OtrOffers offers) {
-        this.state = state;
-        this.offers = offers;
-    }
 
     /// Reads a clip as items.
     ItemPaste read(String clip) {

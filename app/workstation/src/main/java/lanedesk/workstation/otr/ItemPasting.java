@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
 /// they
 /// don't. A single value goes into the cell in focus.
-final class ItemPasting {
+record ItemPasting(
+        OtrItemGridViewModel model, Overlay overlay, Notices notices, Texts texts, OneCell cell, Runnable inserted) {
 
     /// Writes a single value.
     interface OneCell {
@@ -27,28 +28,6 @@ final class ItemPasting {
         ///
         /// @param row counted from 0
         boolean write(int row, String value);
-    }
-
-    private final OtrItemGridViewModel model;
-    private final Overlay overlay;
-    private final Notices notices;
-    private final Texts texts;
-    private final OneCell cell;
-    private final Runnable inserted;
-
-    ItemPasting(
-            OtrItemGridViewModel model,
-            Overlay overlay,
-            Notices notices,
-            Texts texts,
-            OneCell cell,
-            Runnable inserted) {
-        this.model = model;
-        this.overlay = overlay;
-        this.notices = notices;
-        this.texts = texts;
-        this.cell = cell;
-        this.inserted = inserted;
     }
 
     /// Whether the clipboard holds something to paste; while one types in a cell only whole rows count.

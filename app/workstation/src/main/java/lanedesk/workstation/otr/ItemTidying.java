@@ -10,17 +10,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrOffers;
 
 /// Writes cells out as they are meant: figures in plain form, packages by their full name, kept items by theirs.
-final class ItemTidying {
-
-    private final OtrOffers offers;
-    private final ItemTemplates templates;
-    private final CustomerDimensions dimensions;
-
-    ItemTidying(OtrOffers offers, ItemTemplates templates, CustomerDimensions dimensions) {
-        this.offers = offers;
-        this.templates = templates;
-        this.dimensions = dimensions;
-    }
+record ItemTidying(OtrOffers offers, ItemTemplates templates, CustomerDimensions dimensions) {
 
     /// An item whose package is known by its name, or by how that begins.
     OtrItem packaged(OtrItem item, boolean byBeginning) {

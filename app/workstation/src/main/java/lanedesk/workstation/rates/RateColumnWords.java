@@ -12,15 +12,9 @@ import lanedesk.workstation.rates.words.RateBadge;
 import org.jspecify.annotations.Nullable;
 
 /// The words among which the longest of a column of the board are.
-final class RateColumnWords {
+record RateColumnWords(RateComparisonViewModel model) {
 
     private static final int MEASURED = 200;
-
-    private final RateComparisonViewModel model;
-
-    RateColumnWords(RateComparisonViewModel model) {
-        this.model = model;
-    }
 
     Stream<String> of(RateColumn column) {
         if (model.boardProperty().get() == null) {

@@ -12,17 +12,10 @@ import lanedesk.workstation.fx.Field;
 /// Closes inputs to what the office sets and says so at each. An input bears the name under which its setting is kept
 /// as
 /// its user data, a name that ends in `*` for all that begin so; the name may change while the page is open.
-final class OfficeLock {
-
-    private final Predicate<String> locked;
-    private final String words;
-
-    /// @param locked whether the office sets what is kept under a name
-    /// @param words that it does
-    OfficeLock(Predicate<String> locked, String words) {
-        this.locked = locked;
-        this.words = words;
-    }
+///
+/// @param locked whether the office sets what is kept under a name
+/// @param words that it does
+record OfficeLock(Predicate<String> locked, String words) {
 
     /// Follows the inputs of a page.
     void follow(Node node) {

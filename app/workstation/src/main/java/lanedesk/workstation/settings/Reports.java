@@ -7,14 +7,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// What a test of a connection found, in words: what is wrong and what to do about it.
-final class Reports {
+record Reports(Texts texts, Formats formats) {
 
-    private final Texts texts;
-    private final Formats formats;
-
-    Reports(Texts texts, Formats formats) {
-        this.texts = texts.forFeature(Reports.class);
-        this.formats = formats;
+    Reports {
+        texts = texts.forFeature(Reports.class);
     }
 
     Tone tone(ConnectionReport report) {

@@ -9,17 +9,7 @@ import java.awt.print.Pageable;
 import java.awt.print.Printable;
 
 /// A picture on one sheet.
-final class ImagePageable implements Pageable {
-
-    private final BufferedImage image;
-    private final PageSize size;
-    private final PrintOrder order;
-
-    ImagePageable(BufferedImage image, PageSize size, PrintOrder order) {
-        this.image = image;
-        this.size = size;
-        this.order = order;
-    }
+record ImagePageable(BufferedImage image, PageSize size, PrintOrder order) implements Pageable {
 
     @Override
     public int getNumberOfPages() {

@@ -17,7 +17,8 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads weights, volumes and sides with their units.
-final class MeasureReader {
+record MeasureReader(NumberStyle style) {
+
     private static final Pattern FEET_AND_INCHES =
             Pattern.compile("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
                     + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
@@ -35,12 +36,6 @@ final class MeasureReader {
     private static final ScanPattern DIMS_WORD = ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
-
-    private final NumberStyle style;
-
-    MeasureReader(NumberStyle style) {
-        this.style = style;
-    }
 
     Reading weight(String bare, String text, @Nullable Unit usual) {
         return figure(WEIGHT, Measure.WEIGHT, bare, text, usual);

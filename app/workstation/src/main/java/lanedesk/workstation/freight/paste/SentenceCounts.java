@@ -7,7 +7,8 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// How many there are in one line of a mail, and of what package.
-final class SentenceCounts {
+record SentenceCounts(Remains line) {
+
     private static final String NUMBER = SentenceSizes.NUMBER;
     private static final String BY = SentenceSizes.BY;
     private static final String MARK = Remains.MARK;
@@ -50,12 +51,6 @@ final class SentenceCounts {
             "(?i)^\\W*(\\d{1,4})\\)?\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
                     + MARK + "@(])");
     private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
-
-    private final Remains line;
-
-    SentenceCounts(Remains line) {
-        this.line = line;
-    }
 
     /// Whether a text has a number in words.
     static boolean areIn(String text) {

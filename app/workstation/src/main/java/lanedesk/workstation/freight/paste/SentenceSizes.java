@@ -7,7 +7,8 @@ import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Sides, volume and weight in one line of a mail.
-final class SentenceSizes {
+record SentenceSizes(ValueReader values, Remains line) {
+
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
     private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
     private static final String FEET =
@@ -60,14 +61,6 @@ final class SentenceSizes {
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
     private static final ScanPattern SPELT =
             ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
-
-    private final ValueReader values;
-    private final Remains line;
-
-    SentenceSizes(ValueReader values, Remains line) {
-        this.values = values;
-        this.line = line;
-    }
 
     private static String spelt(String side) {
         return "(" + FEET + "|" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:"

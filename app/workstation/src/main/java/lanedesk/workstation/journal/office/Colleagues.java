@@ -15,20 +15,11 @@ import lanedesk.workstation.journal.store.Store;
 /// The other workstations of the office. They are remembered here, so that a database that was replaced can be asked
 /// who
 /// has not told it yet what he holds.
-final class Colleagues {
+record Colleagues(Store store, UUID station, Clock clock) {
+
     // One that was not there for as long is not waited for.
     private static final Duration GONE = Duration.ofDays(30);
     private static final Duration REMEMBERED_EVERY = Duration.ofMinutes(10);
-
-    private final Store store;
-    private final UUID station;
-    private final Clock clock;
-
-    Colleagues(Store store, UUID station, Clock clock) {
-        this.store = store;
-        this.station = station;
-        this.clock = clock;
-    }
 
     private record Desk(UUID station, Colleague colleague, boolean told) {}
 

@@ -11,16 +11,9 @@ import org.slf4j.LoggerFactory;
 
 /// The quotes that bookings hold as this journal knows them, told to a database that lacks them: those of this
 /// workstation, and those of colleagues, who may be away.
-final class HeldClaims {
+record HeldClaims(Station here, UUID station) {
+
     private static final Logger LOG = LoggerFactory.getLogger(HeldClaims.class);
-
-    private final Station here;
-    private final UUID station;
-
-    HeldClaims(Station here, UUID station) {
-        this.here = here;
-        this.station = station;
-    }
 
     private record Held(
             UUID attempt,

@@ -11,20 +11,11 @@ import lanedesk.workstation.journal.store.Store;
 
 /// Tells the office what happened here, in order. Telling twice changes nothing, so a lost acknowledgement is
 /// harmless.
-final class OutboxPush {
+record OutboxPush(Store store, OfficeConnection office, UUID station) {
+
     private static final int BATCH = 100;
     // The one after being prepared.
     private static final int FIRST_STEP = 2;
-
-    private final Store store;
-    private final OfficeConnection office;
-    private final UUID station;
-
-    OutboxPush(Store store, OfficeConnection office, UUID station) {
-        this.store = store;
-        this.office = office;
-        this.station = station;
-    }
 
     private record Message(long id, Entity entity, String key, int seq) {}
 

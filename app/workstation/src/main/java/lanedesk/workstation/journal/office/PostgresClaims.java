@@ -18,27 +18,11 @@ import org.slf4j.LoggerFactory;
 /// Claims in the office's database. A partial unique index lets one workstation have a quote; every step is one
 /// statement that changes one row or none. When the answer to a step is lost, the row is read again: it tells who has
 /// the quote.
-final class PostgresClaims implements Claims {
+record PostgresClaims(
+        OfficeConnection office, DeskRegistration registration, Colleagues colleagues, UUID station, Duration lease)
+        implements Claims {
+
     private static final Logger LOG = LoggerFactory.getLogger(PostgresClaims.class);
-
-    private final OfficeConnection office;
-    private final DeskRegistration registration;
-    private final Colleagues colleagues;
-    private final UUID station;
-    private final Duration lease;
-
-    PostgresClaims(
-            OfficeConnection office,
-            DeskRegistration registration,
-            Colleagues colleagues,
-            UUID station,
-            Duration lease) {
-        this.office = office;
-        this.registration = registration;
-        this.colleagues = colleagues;
-        this.station = station;
-        this.lease = lease;
-    }
 
     @Override
     public boolean isShared(EnvironmentId environment) {

@@ -18,25 +18,12 @@ import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.words.RateWords;
 
 /// Draws the chart of some rates: axes, what comes too late, the line of those that no other beats, dots and names.
-final class ChartDrawing {
+///
+/// @param type how much larger the type is than usual
+record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateWords words, double type) {
 
     private static final double SMALL = 12;
     private static final int MANY_DOTS = 60;
-
-    private final GraphicsContext pen;
-    private final ChartedRates shown;
-    private final ChartColours colours;
-    private final RateWords words;
-    private final double type;
-
-    /// @param type how much larger the type is than usual
-    ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateWords words, double type) {
-        this.pen = pen;
-        this.shown = shown;
-        this.colours = colours;
-        this.words = words;
-        this.type = type;
-    }
 
     private Font font(double size) {
         return Font.font(Theme.FAMILY, size * type);

@@ -20,23 +20,9 @@ import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import org.jspecify.annotations.Nullable;
 
 /// How variants and their prices are put into words and figures.
-final class WhatIfWords {
+record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
 
     static final String NONE = "–";
-
-    private final Texts texts;
-    private final Formats formats;
-    private final UnaryOperator<String> accessorialNames;
-
-    WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
-        this.texts = texts;
-        this.formats = formats;
-        this.accessorialNames = accessorialNames;
-    }
-
-    Texts texts() {
-        return texts;
-    }
 
     /// What is another in a variant: "One class up: 92.5".
     String name(Change change) {

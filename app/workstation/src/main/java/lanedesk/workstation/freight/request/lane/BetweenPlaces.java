@@ -3,7 +3,10 @@ package lanedesk.workstation.freight.request.lane;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// The words and signs between two places of a line that make a lane of them, or leave open which is meant.
-final class BetweenPlaces {
+///
+/// @param english whether "de" and "a" are no words between places
+record BetweenPlaces(boolean english) {
+
     private static final ScanPattern JOINED = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
     // "Reno or Sparks" is one stop, and which of them is open.
@@ -13,13 +16,6 @@ final class BetweenPlaces {
             ScanPattern.of("(?iu)[\\s.,;(]*(?:alternat\\p{L}*|alt|backup)(?!\\p{L})[^;]*");
     private static final ScanPattern JOINED_FOREIGN =
             ScanPattern.of("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
-
-    private final boolean english;
-
-    /// @param english whether "de" and "a" are no words between places
-    BetweenPlaces(boolean english) {
-        this.english = english;
-    }
 
     boolean join(String between) {
         return JOINED.matches(between) || (!english && JOINED_FOREIGN.matches(between));

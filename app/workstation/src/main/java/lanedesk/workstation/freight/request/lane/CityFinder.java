@@ -5,20 +5,12 @@ import lanedesk.workstation.freight.lane.Region;
 import lanedesk.workstation.freight.place.PlaceIndex;
 
 /// Finds the city that stands before a state.
-final class CityFinder {
+record CityFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
 
     // Whoever writes everything small writes towns so, too.
     private static final String TOWN_BEHIND = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
-
-    private final LineTokens line;
-    private final PlaceIndex index;
-
-    CityFinder(LineTokens line, PlaceIndex index) {
-        this.line = line;
-        this.index = index;
-    }
 
     /// The first word of the city that stands before a state; -1 where none does.
     ///

@@ -8,7 +8,7 @@ import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds postal codes that stand without a state: alone, or beside the name of their town.
-final class CodeFinder {
+record CodeFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
     // "90210 Commerce Way, Reno" is a house.
@@ -18,14 +18,6 @@ final class CodeFinder {
     private static final Pattern HOUSE =
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
-
-    private final LineTokens line;
-    private final PlaceIndex index;
-
-    CodeFinder(LineTokens line, PlaceIndex index) {
-        this.line = line;
-        this.index = index;
-    }
 
     /// The first and the last token of a place whose code stands here.
     ///

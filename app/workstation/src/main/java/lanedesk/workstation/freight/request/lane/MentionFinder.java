@@ -10,7 +10,8 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the places that a line mentions: with a state or a code, and towns by their name alone beside what joins two
 /// places or behind a word for an end.
-final class MentionFinder {
+record MentionFinder(PlaceScanner scanner, BetweenPlaces between, boolean english) {
+
     private static final ScanPattern JOINT = ScanPattern.of(
             "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|\\p{L}{4}(/)(?=\\p{L}{4})");
     private static final ScanPattern JOINT_FOREIGN = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
@@ -19,16 +20,6 @@ final class MentionFinder {
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
     // What is written small behind these is no town: "muebles de madera".
     private static final ScanPattern SMALL = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
-
-    private final PlaceScanner scanner;
-    private final BetweenPlaces between;
-    private final boolean english;
-
-    MentionFinder(PlaceScanner scanner, BetweenPlaces between, boolean english) {
-        this.scanner = scanner;
-        this.between = between;
-        this.english = english;
-    }
 
     /// In the order of the line.
     List<Mention> in(Line line) {

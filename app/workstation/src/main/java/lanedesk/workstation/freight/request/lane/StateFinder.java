@@ -9,17 +9,11 @@ import lanedesk.workstation.freight.lane.Region;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the states that a line names.
-final class StateFinder {
+record StateFinder(LineTokens line) {
 
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
-
-    private final LineTokens line;
-
-    StateFinder(LineTokens line) {
-        this.line = line;
-    }
 
     /// The state that so many words from a token on name; null where they name none.
     ///
