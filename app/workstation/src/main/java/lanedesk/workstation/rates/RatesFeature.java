@@ -40,7 +40,6 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.board.JournalBoards;
 import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.Outcome;
@@ -116,8 +115,7 @@ public final class RatesFeature {
         this.lanes = lanes;
         this.calendar = calendar;
         this.clock = service.serviceClock();
-        Boards boards =
-                new JournalBoards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), formats);
+        Boards boards = new Boards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {

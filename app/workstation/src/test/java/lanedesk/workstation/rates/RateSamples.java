@@ -61,7 +61,6 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.board.JournalBoards;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
@@ -254,7 +253,7 @@ public final class RateSamples implements AutoCloseable {
     }
 
     public Boards boards() {
-        return new JournalBoards(quoting(), journal, service, clock, pricing, formats);
+        return new Boards(quoting(), journal, service, clock, pricing, formats);
     }
 
     RatesFeature feature(WorkRunner runner) {

@@ -1,36 +1,259 @@
 package lanedesk.workstation.rates.board;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.workstation.freight.rates.RequoteDifference;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.Places;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 
-/// Where boards come from and what is kept of them. Reading and acknowledging run inside jobs.
-public interface Boards {
+/// Where boards come from and what is kept of them: the journal. Reading and acknowledging run inside jobs.
+///
+/// @param usual the rule of customers without one of their own
+public record Boards(
+        Quoting quoting,
+        EnvironmentJournal journal,
+        Service service,
+        Clock clock,
+        EveryonesPricing usual,
+        Formats formats) {
+
+    private static final int QUOTES_BACK = 12;
 
     /// The board of these quotes, by the journal's ids.
-    Board read(List<UUID> quoteIds);
+    public Board read(List<UUID> quoteIds) {
+        List<Quoted> quotes = found(quoteIds);
+        Quoted first = quotes.getFirst();
+        var customer = first.stored().facts().customer();
+        FuelReading fuel = usual.fuel();
+        List<RateRow> rows = withTaken(RateRows.of(quotes, fuel));
+        List<RequoteDifference.Offer<OfferKey>> before = earlier(quotes).stream()
+                .flatMap(quoted -> RateRows.points(quoted, fuel).stream())
+                .toList();
+        Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
+        return new Board(
+                difference.rows(),
+                ShipmentLine.of(first),
+                Places.rated(first),
+                RateRows.asked(quotes),
+                conditions(quotes),
+                difference.gone(),
+                !before.isEmpty(),
+                first instanceof Quoted.Drayage,
+                shipment(quotes),
+                customer.customerNumber(),
+                customer.name(),
+                quotes.stream()
+                        .map(quoted -> Long.toString(quoted.quoteNumber()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")),
+                pricing(customer.customerNumber()));
+    }
 
     /// The rates of these quotes alone; nothing of them counts as seen.
-    QuotedRates rates(List<UUID> quoteIds);
+    public QuotedRates rates(List<UUID> quoteIds) {
+        List<Quoted> quotes = found(quoteIds);
+        return new QuotedRates(
+                RateRows.of(quotes, usual.fuel()),
+                pricing(quotes.getFirst().stored().facts().customer().customerNumber()));
+    }
 
     /// The quote of a variant is one of its shipment's from now on; it is on disk when this returns.
-    void adopt(UUID variant);
+    public void adopt(UUID variant) {
+        quoting.adopt(variant);
+    }
+
+    private List<Quoted> found(List<UUID> quoteIds) {
+        List<Quoted> quotes =
+                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
+        if (quotes.isEmpty()) {
+            throw new NoSuchElementException("no such quote in the journal");
+        }
+        return quotes;
+    }
+
+    // The fingerprint says nothing of what was asked for beside.
+    private static String shipment(List<Quoted> quotes) {
+        return quotes.getFirst().stored().facts().fingerprint()
+                + RateRows.asked(quotes).stream()
+                        .map(each -> " " + each.type() + " " + each.name())
+                        .sorted()
+                        .collect(Collectors.joining());
+    }
+
+    private KeptPricing pricing(long customerNumber) {
+        return CustomerPricing.kept(journal.customerDefaults(), customerNumber).orElseGet(this::everyones);
+    }
+
+    private List<RateRow> withTaken(List<RateRow> rows) {
+        Map<Long, Optional<RateRow.Taken>> holders = new LinkedHashMap<>();
+        return rows.stream()
+                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::taken)
+                        .map(row::withTaken)
+                        .orElse(row))
+                .toList();
+    }
+
+    // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
+    private Optional<RateRow.Taken> taken(long quoteNumber) {
+        return journal.bookings().holder(quoteNumber).flatMap(Boards::taken);
+    }
+
+    private static Optional<RateRow.Taken> taken(Attempt attempt) {
+        long rate = attempt.facts().rateNumber();
+        return switch (attempt.state()) {
+            case AttemptState.Ordered ordered -> Optional.of(new RateRow.Taken(rate, ordered.orderNumber()));
+            case AttemptState.Sent _, AttemptState.Unknown _ -> Optional.of(new RateRow.Taken(rate, null));
+            case AttemptState.Prepared _,
+                    AttemptState.Rejected _,
+                    AttemptState.Withdrawn _,
+                    AttemptState.ResolvedNotBooked _ -> Optional.empty();
+        };
+    }
+
+    // For each quote the newest before it of the same shipment that asked for the same modes.
+    private List<Quoted> earlier(List<Quoted> quotes) {
+        Set<UUID> current = quotes.stream().map(Quoted::id).collect(Collectors.toSet());
+        List<Quoted> earlier = new ArrayList<>();
+        Set<UUID> used = new HashSet<>();
+        for (Quoted quoted : quotes) {
+            Instant then = quoted.stored().facts().quotedAt();
+            journal.quotes().ofShipment(quoted.stored().facts().fingerprint()).stream()
+                    .filter(dated -> !current.contains(dated.id()))
+                    .filter(dated -> !dated.quotedAt().isAfter(then))
+                    .sorted(Comparator.comparing(Quotes.Dated::quotedAt).reversed())
+                    .limit(6)
+                    .flatMap(dated -> quoting.find(dated.id()).stream())
+                    .filter(other -> modes(other).equals(modes(quoted)))
+                    .findFirst()
+                    .filter(other -> used.add(other.id()))
+                    .ifPresent(earlier::add);
+        }
+        return earlier;
+    }
+
+    private static Set<String> modes(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.request().modes().stream().map(mode -> mode.code()).collect(Collectors.toSet());
+            case Quoted.Drayage drayage ->
+                Set.of(drayage.request().operationType().code());
+        };
+    }
+
+    private record Difference(List<RateRow> rows, List<OfferKey> gone) {}
+
+    private static Difference compared(List<RateRow> rows, List<RequoteDifference.Offer<OfferKey>> before) {
+        var difference = RequoteDifference.of(before, offers(rows));
+        List<RateRow> marked = new ArrayList<>();
+        List<OfferKey> gone = new ArrayList<>();
+        for (int at = 0; at < difference.changes().size(); at++) {
+            var change = difference.changes().get(at);
+            if (at >= rows.size()) {
+                gone.add(change.offer());
+            } else {
+                RateRow row = rows.get(at);
+                marked.add(change.before()
+                        .map(then -> row.withEarlier(new RateRow.Earlier(then.price(), then.days())))
+                        .orElse(row));
+            }
+        }
+        return new Difference(marked, gone);
+    }
+
+    private static List<RequoteDifference.Offer<OfferKey>> offers(List<RateRow> rows) {
+        return rows.stream()
+                .map(row -> new RequoteDifference.Offer<>(
+                        row.offer(), new RatePoint(row.cost().least(), row.days())))
+                .toList();
+    }
 
     /// What each carrier asked for the last time on the lane of a board, beside these quotes.
-    Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds);
+    public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
+        FuelReading fuel = usual.fuel();
+        Map<OfferKey, LastPrice> last = new HashMap<>();
+        journal.lanes().quotes(board.lane(), QUOTES_BACK).stream()
+                .filter(id -> !quoteIds.contains(id))
+                .flatMap(id -> quoting.find(id).stream())
+                .forEach(quoted -> {
+                    ShipmentLine line = ShipmentLine.of(quoted);
+                    Instant then = quoted.stored().facts().quotedAt();
+                    RateRows.points(quoted, fuel)
+                            .forEach(point -> last.putIfAbsent(
+                                    point.key(),
+                                    new LastPrice(point.point().price(), line.weight(), line.metric(), then)));
+                });
+        return last;
+    }
+
+    private List<Condition> conditions(List<Quoted> quotes) {
+        List<Condition> all = new ArrayList<>();
+        for (Quoted quoted : quotes) {
+            if (quoted instanceof Quoted.Drayage drayage) {
+                all.addAll(Condition.of(drayage, shown(drayage)));
+            }
+        }
+        return all;
+    }
+
+    // By the journal's own memory of what each market has shown, so that it is the same after a restart.
+    private MarketTexts shown(Quoted.Drayage quoted) {
+        MarketText.of(quoted.quote()).stream()
+                .collect(Collectors.groupingBy(
+                        MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
+                .forEach(journal.acknowledgements()::rememberShown);
+        return MarketTexts.of(quoted, journal.acknowledgements());
+    }
 
     /// Keeps acknowledgements; they are on disk when this returns.
-    void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way);
-
-    /// The rule of customers without one of their own. Asked on any thread.
-    KeptPricing everyones();
+    public void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way) {
+        Instant now = clock.instant();
+        conditions.stream()
+                .collect(Collectors.groupingBy(
+                        Condition::quote,
+                        Collectors.mapping(
+                                each -> each.said().acknowledgedBy(service.user(), now, way), Collectors.toList())))
+                .forEach(journal.acknowledgements()::record);
+    }
 
     /// Keeps the rule for a customer. Inside a job.
-    void keep(KeptPricing pricing, long customerNumber);
+    public void keep(KeptPricing pricing, long customerNumber) {
+        journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.utf8(pricing.text()));
+    }
+
+    /// The rule of customers without one of their own. Asked on any thread.
+    public KeptPricing everyones() {
+        return KeptPricing.of(usual.rule(), formats);
+    }
 
     /// Keeps the rule for every customer without one of its own. On the FX thread.
-    void keepForEveryone(SellPricing rule);
+    public void keepForEveryone(SellPricing rule) {
+        usual.keep(rule);
+    }
 }
