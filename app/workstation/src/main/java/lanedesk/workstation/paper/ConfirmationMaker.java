@@ -13,20 +13,10 @@ import lanedesk.workstation.l10n.Language;
 
 /// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
 /// acknowledged. Runs inside jobs.
-public final class ConfirmationMaker implements PaperMaker {
-
-    private final Path folder;
-    private final EnvironmentJournal journal;
-    private final Stationeries stationeries;
-    private final Formats formats;
-
-    /// `folder` is where confirmations are written.
-    public ConfirmationMaker(Path folder, EnvironmentJournal journal, Stationeries stationeries, Formats formats) {
-        this.folder = folder;
-        this.journal = journal;
-        this.stationeries = stationeries;
-        this.formats = formats;
-    }
+///
+/// `folder` is where confirmations are written.
+public record ConfirmationMaker(Path folder, EnvironmentJournal journal, Stationeries stationeries, Formats formats)
+        implements PaperMaker {
 
     @Override
     public Path confirmation(Attempt booked) throws IOException {

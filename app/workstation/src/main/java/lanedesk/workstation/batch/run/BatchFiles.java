@@ -29,7 +29,16 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
 /// Opens files as batches, and batches again as they were left. Called inside jobs.
-public final class BatchFiles {
+///
+/// @param pricing the rule of a customer where nothing else is said
+public record BatchFiles(
+        EnvironmentJournal journal,
+        Tables tables,
+        Checks checks,
+        Function<CustomerBranch, SellPricing> pricing,
+        Supplier<FuelReading> fuel,
+        Clock clock) {
+
     // a clock that was set back between two starts
     private static final Duration CLOCKS_APART = Duration.ofMinutes(10);
 
@@ -43,29 +52,6 @@ public final class BatchFiles {
     @FunctionalInterface
     public interface Checks {
         LaneCheck of(CustomerBranch customer);
-    }
-
-    private final EnvironmentJournal journal;
-    private final Tables tables;
-    private final Checks checks;
-    private final Function<CustomerBranch, SellPricing> pricing;
-    private final Supplier<FuelReading> fuel;
-    private final Clock clock;
-
-    /// @param pricing the rule of a customer where nothing else is said
-    public BatchFiles(
-            EnvironmentJournal journal,
-            Tables tables,
-            Checks checks,
-            Function<CustomerBranch, SellPricing> pricing,
-            Supplier<FuelReading> fuel,
-            Clock clock) {
-        this.journal = journal;
-        this.tables = tables;
-        this.checks = checks;
-        this.pricing = pricing;
-        this.fuel = fuel;
-        this.clock = clock;
     }
 
     /// Opens a file for a customer. The very same file of the same customer goes on where it was left.

@@ -10,23 +10,7 @@ import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /// What is said outside its page of a booking that was sent.
-public final class SendNotices {
-
-    private final Notices notices;
-    private final Navigator navigator;
-    private final Texts texts;
-    private final Quoted quoted;
-
-    public SendNotices(Notices notices, Navigator navigator, Texts texts, Quoted quoted) {
-        this.notices = notices;
-        this.navigator = navigator;
-        this.texts = texts;
-        this.quoted = quoted;
-    }
-
-    Texts texts() {
-        return texts;
-    }
+public record SendNotices(Notices notices, Navigator navigator, Texts texts, Quoted quoted) {
 
     /// What became of it, to whoever does not see the page; `problem` words it where something went wrong.
     void tell(BookingOutcome outcome, @Nullable Problem problem) {

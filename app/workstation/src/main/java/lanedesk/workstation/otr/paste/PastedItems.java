@@ -8,13 +8,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.PackageNames;
 
 /// Makes grid rows of pasted ones.
-public final class PastedItems {
-
-    private final PackageNames packages;
-
-    public PastedItems(PackageNames packages) {
-        this.packages = packages;
-    }
+public record PastedItems(PackageNames packages) {
 
     public OtrItem item(PastedRow row) {
         String un = row.value(PastedField.UN_NUMBER);

@@ -16,17 +16,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceWords;
 
 /// What is worth a look before quoting and blocks nothing, in words.
-public final class OtrWarnings {
-
-    private final Texts texts;
-    private final Formats formats;
-    private final PlaceWords places;
-
-    public OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
-        this.places = places;
-        this.texts = texts;
-        this.formats = formats;
-    }
+public record OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
 
     List<Need> of(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
         List<Need> needs = new ArrayList<>(ofLane(draft));

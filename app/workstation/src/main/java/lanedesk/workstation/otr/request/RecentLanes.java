@@ -8,16 +8,10 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
 /// The lanes quoted last. Read and written inside jobs.
-public final class RecentLanes {
+public record RecentLanes(Recents recents) {
 
     /// A lane as the journal keeps it.
     private record Kept(Place origin, Place destination) {}
-
-    private final Recents recents;
-
-    public RecentLanes(Recents recents) {
-        this.recents = recents;
-    }
 
     /// Notes that a draft's lane was quoted.
     void used(OtrDraft draft) {
