@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +23,8 @@ import org.flywaydb.core.Flyway;
 /// `user_version` in its own transaction.
 ///
 /// @param scripts the names of the scripts, the first of version 1
-record Migrations(String folder, List<String> scripts) {
+/// @param fingerprint of the schema that all of them make, see [#fingerprint(Connection)]
+record Migrations(String folder, List<String> scripts, int fingerprint) {
     static final Migrations CURRENT = new Migrations(
             "lanedesk/workstation/journal/migration",
             List.of(
@@ -40,7 +42,13 @@ record Migrations(String folder, List<String> scripts) {
                     "V12__records.sql",
                     "V13__numbers_and_clearing.sql",
                     "V14__offer_sheets.sql",
-                    "V15__history_pending.sql"));
+                    "V15__history_pending.sql"),
+            -1_211_468_606);
+
+    /// Other scripts than those of the program. A file they made is compared with one made anew.
+    Migrations(String folder, List<String> scripts) {
+        this(folder, scripts, 0);
+    }
 
     /// The version that the program reads.
     int latest() {
@@ -67,8 +75,12 @@ record Migrations(String folder, List<String> scripts) {
     }
 
     /// A table or column that a file of the latest version should have and has not, such as one that an unfinished
-    /// version of the program wrote.
+    /// version of the program wrote. A file whose schema is known by its fingerprint is not compared with one made
+    /// anew: that takes longer than opening it, and the first window waits for it.
     Optional<String> lacking(Connection file) throws SQLException, IOException {
+        if (fingerprint(file) == fingerprint) {
+            return Optional.empty();
+        }
         try (Connection made = DriverManager.getConnection("jdbc:sqlite::memory:");
                 Statement statement = made.createStatement()) {
             for (String script : scripts) {
@@ -78,6 +90,17 @@ record Migrations(String folder, List<String> scripts) {
             return columns(made).stream()
                     .filter(column -> !has.contains(column))
                     .findFirst();
+        }
+    }
+
+    /// A number for the schema's text, but for what Flyway adds to it.
+    static int fingerprint(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("""
+                    SELECT group_concat(sql, ';' ORDER BY name) AS text FROM sqlite_schema
+                    WHERE tbl_name <> 'flyway_schema_history'\
+                    """)) {
+            return Objects.hashCode(results.getString("text"));
         }
     }
 

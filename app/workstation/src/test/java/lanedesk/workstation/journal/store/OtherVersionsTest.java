@@ -111,6 +111,19 @@ final class OtherVersionsTest extends KeptJournal {
             }
         }
         assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+        assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
+    }
+
+    /// Where it isn't, every start makes a journal in memory to compare it with.
+    @Test
+    void theSchemaOfTheLatestVersionIsKnownByItsFingerprint() throws SQLException {
+        assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
+    }
+
+    private static int fingerprint(Path file) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file))) {
+            return Migrations.fingerprint(connection);
+        }
     }
 
     /// What was kept before versions were becomes the first version of each.
