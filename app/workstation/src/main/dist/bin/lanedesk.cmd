@@ -36,7 +36,7 @@ if exist "%cache%" set "use=AOTCacheOutput=%aot%.new"
 
 :run
 rem JAVA_OPTS is split into words on purpose.
-"%java%" @options@ -XX:-AOTRecordTraining "-Dorg.sqlite.lib.path=%home%\lib\native" -Xlog:disable -Xlog:all=error:stderr -Xlog:aot*=off:stderr "--module-path=%home%\javafx" --add-modules=javafx.controls,javafx.fxml,javafx.swing %JAVA_OPTS% "-XX:%use%" -cp "%home%\lib\@program@;%home%\lib\*" lanedesk.workstation.Main %*
+"%java%" @options@ -XX:-AOTRecordTraining "-Dorg.sqlite.lib.path=%home%\lib\native" "-Dorg.sqlite.tmpdir=%home%\lib\native" -Xlog:disable -Xlog:all=error:stderr -Xlog:aot*=off:stderr "--module-path=%home%\javafx" --add-modules=javafx.controls,javafx.fxml,javafx.swing %JAVA_OPTS% "-XX:%use%" -cp "%home%\lib\@program@;%home%\lib\*" lanedesk.workstation.Main %*
 set "status=%ERRORLEVEL%"
 if not exist "%aot%.new" exit /b %status%
 if "%status%"=="0" del "%cache%\lanedesk-*-%place%.aot" 2>nul

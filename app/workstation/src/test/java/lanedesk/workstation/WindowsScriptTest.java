@@ -124,7 +124,9 @@ class WindowsScriptTest {
                 .allSatisfy(option -> assertThat(shell).contains(option))
                 .allSatisfy(option -> assertThat(program).contains(option));
         assertThat(program.replace('\\', '/'))
-                .contains("-Dorg.sqlite.lib.path=%home%/lib/native\"", "%home%/lib/@program@;%home%/lib/*");
+                .contains(
+                        "-Dorg.sqlite.lib.path=%home%/lib/native\"",
+                        "-Dorg.sqlite.tmpdir=%home%/lib/native\"", "%home%/lib/@program@;%home%/lib/*");
         assertThat(found(script, "for %%O in \\((.*?)\\)").getFirst().split(" "))
                 .allSatisfy(option -> assertThat(shell).contains("*\" " + option + " \"*"));
     }
