@@ -16,14 +16,19 @@ final class DecodedText {
         Charset charset = charset(bytes, named);
         String text = new String(bytes, charset);
         String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
-        long control = plain.chars()
-                .limit(SAMPLE)
-                .filter(c -> c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b)
-                .count();
-        if (control * 20 > Math.min(plain.length(), SAMPLE)) {
+        int sample = Math.min(plain.length(), SAMPLE);
+        int controls = 0;
+        for (int at = 0; at < sample; at++) {
+            controls += isControl(plain.charAt(at)) ? 1 : 0;
+        }
+        if (controls * 20 > sample) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
         return plain;
+    }
+
+    private static boolean isControl(char c) {
+        return c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b;
     }
 
     private static Charset charset(byte[] bytes, String named) {
