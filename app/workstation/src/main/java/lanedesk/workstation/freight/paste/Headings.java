@@ -120,11 +120,14 @@ final class Headings {
     private static final ScanPattern WITHIN = ScanPattern.of("(?<=\\w)['’](?=\\w)");
     private static final ScanPattern BETWEEN = ScanPattern.of("[^\\p{L}\\p{N}\"]+");
 
+    private static final ScanPattern FIGURE = ScanPattern.of("(?s)\\s*\\d.*");
+
     private Headings() {}
 
     /// The column a heading announces; empty where it is no known heading.
     static Optional<Column> column(String heading) {
-        if (heading.length() > LONGEST) {
+        // No heading begins with a figure: most cells below one are told from it by that.
+        if (heading.length() > LONGEST || FIGURE.matches(heading)) {
             return Optional.empty();
         }
         String key = key(heading);
