@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.Scan;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// A basic description: identification number, proper shipping name, class with subsidiary classes,
@@ -26,7 +28,7 @@ public record HazmatDescription(
         List<String> subsidiary,
         @Nullable PackingGroup packingGroup) {
     private static final Pattern ID = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
-    private static final Pattern ID_WITHIN = Pattern.compile("(?<![A-Z])" + ID.pattern() + "(?!\\d)");
+    private static final ScanPattern ID_WITHIN = ScanPattern.of("(?i)(?<![A-Z])" + ID.pattern() + "(?!\\d)");
     private static final Pattern CLASS =
             Pattern.compile("1\\.[1-6][A-HJKLNS]?|2\\.[1-3]|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9");
     private static final Pattern WRITTEN = Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
@@ -143,8 +145,8 @@ public record HazmatDescription(
 
     /// The number in any text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
     public static Optional<String> idIn(String text) {
-        Matcher id = ID_WITHIN.matcher(text.toUpperCase(Locale.ROOT));
-        return id.find() ? Optional.of(id.group(1) + id.group(2)) : Optional.empty();
+        Scan id = ID_WITHIN.scan(text);
+        return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
     }
 
     /// Liquids and solids that burn, poison or corrode; organic peroxides (5.2), self-reactives and

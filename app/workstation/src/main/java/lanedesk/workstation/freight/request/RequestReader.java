@@ -21,6 +21,8 @@ import lanedesk.workstation.freight.scan.Signs;
 /// older passages it answers or forwards, and from the subject.
 public final class RequestReader {
     private static final int MOST_LETTERS = 60_000;
+    // A passage so short is in the language of all.
+    private static final int SHORT = 60;
     private static final ScanPattern CONTROLS = ScanPattern.of("[\\u0000-\\u0008]");
     private static final ScanPattern ANSWER = ScanPattern.of("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
     private static final ScanPattern MEXICAN = ScanPattern.of(
@@ -63,8 +65,8 @@ public final class RequestReader {
             String words = String.join("\n", passage.lines());
             boolean container = ContainerReader.isDrayage(words + "\n" + subject);
             LocalDate day = passage.day() == null ? today : passage.day();
-            PassageReader reader = new PassageReader(
-                    index, RequestLanguage.of(words.length() > 60 ? words : all), day, container || drayage, usual);
+            RequestLanguage spoken = words.length() > SHORT ? RequestLanguage.of(words) : language;
+            PassageReader reader = new PassageReader(index, spoken, day, container || drayage, usual);
             List<FoundShipment> read = reader.read(passage.lines());
             // "Please quote the door delivery", above the notice that the container has arrived
             if (first
@@ -74,8 +76,7 @@ public final class RequestReader {
                             .skip(1)
                             .anyMatch(other -> ContainerReader.isDrayage(String.join("\n", other.lines())))) {
                 container = true;
-                reader = new PassageReader(
-                        index, RequestLanguage.of(words.length() > 60 ? words : all), day, true, usual);
+                reader = new PassageReader(index, spoken, day, true, usual);
                 read = reader.read(passage.lines());
             }
             if (passage.lines().equals(List.of(subject))) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.scan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,7 +75,20 @@ public final class ScanPattern {
 
     /// A text with every match replaced, as [Matcher#replaceAll(String)] does.
     public String replaceAll(String text, String replacement) {
-        return isIn(text) ? pattern.matcher(text).replaceAll(replacement) : text;
+        Scan match = scan(text);
+        if (!match.find()) {
+            return text;
+        }
+        if (replacement.indexOf('$') >= 0) {
+            return pattern.matcher(text).replaceAll(replacement);
+        }
+        StringBuilder replaced = new StringBuilder(text.length());
+        int end = 0;
+        do {
+            replaced.append(text, end, match.start()).append(replacement);
+            end = match.end();
+        } while (match.find());
+        return replaced.append(text, end, text.length()).toString();
     }
 
     /// A text with its first match replaced, as [Matcher#replaceFirst(String)] does.
@@ -84,7 +98,18 @@ public final class ScanPattern {
 
     /// The pieces of a text between matches, without empty ones at its end.
     public List<String> split(String text) {
-        return isIn(text) ? pattern.splitAsStream(text).toList() : List.of(text);
+        Scan match = scan(text);
+        List<String> pieces = new ArrayList<>();
+        int end = 0;
+        while (match.find()) {
+            pieces.add(text.substring(end, match.start()));
+            end = match.end();
+        }
+        pieces.add(text.substring(end));
+        while (pieces.size() > 1 && pieces.getLast().isEmpty()) {
+            pieces.removeLast();
+        }
+        return pieces;
     }
 
     Matcher matcher(String text) {

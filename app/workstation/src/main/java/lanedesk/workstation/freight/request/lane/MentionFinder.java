@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 record MentionFinder(PlaceScanner scanner, BetweenPlaces between, boolean english) {
 
     private static final ScanPattern JOINT = ScanPattern.of(
-            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|\\p{L}{4}(/)(?=\\p{L}{4})");
+            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
     private static final ScanPattern JOINT_FOREIGN = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
     private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
