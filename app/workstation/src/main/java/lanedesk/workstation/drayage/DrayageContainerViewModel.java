@@ -72,10 +72,6 @@ final class DrayageContainerViewModel {
         recent = moves;
     }
 
-    RecentMoves.Known recent() {
-        return recent;
-    }
-
     void choose(Direction direction) {
         change(now -> now.withDirection(direction));
     }

@@ -87,10 +87,6 @@ public final class QuoteForm<D extends FormDraft<D>> {
         changed();
     }
 
-    public Shipment shipment() {
-        return shipment;
-    }
-
     /// What blocks, in the order of reading.
     public ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
         return problems.getReadOnlyProperty();

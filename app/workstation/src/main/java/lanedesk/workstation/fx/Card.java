@@ -5,7 +5,6 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -82,21 +81,12 @@ public final class Card extends MeasuredBox {
         return trailing.getChildren();
     }
 
-    public StringProperty titleProperty() {
-        return title.textProperty();
-    }
-
     public String getTitle() {
         return title.getText();
     }
 
     public void setTitle(String value) {
         title.setText(value);
-    }
-
-    /// Small words at the right of the title: a shortcut, a state, how many.
-    public StringProperty hintProperty() {
-        return hint.textProperty();
     }
 
     public String getHint() {

@@ -1,17 +1,10 @@
 package lanedesk.workstation.fx;
 
 import javafx.beans.NamedArg;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.event.EventHandler;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -29,49 +22,39 @@ public final class Chip extends HBox {
 
     private final Label label = new Label();
     private final StackPane cross = new StackPane(Icons.of(Feather.X));
-    private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.NEUTRAL);
-    private final BooleanProperty closable = new SimpleBooleanProperty(this, "closable");
-    private final StringProperty closeText = new SimpleStringProperty(this, "closeText", "");
-    private final ObjectProperty<@Nullable EventHandler<ActionEvent>> onClose =
-            new SimpleObjectProperty<>(this, "onClose");
-    private final ObjectProperty<@Nullable EventHandler<ActionEvent>> onAction =
-            new SimpleObjectProperty<>(this, "onAction");
+    private boolean closable;
+    private @Nullable EventHandler<ActionEvent> onClose;
+    private @Nullable EventHandler<ActionEvent> onAction;
 
-    public Chip() {
-        this("", Tone.NEUTRAL);
-    }
-
-    public Chip(@NamedArg("text") String text, @NamedArg(value = "tone", defaultValue = "NEUTRAL") Tone tone) {
+    public Chip(
+            @NamedArg(value = "text", defaultValue = "") String text,
+            @NamedArg(value = "tone", defaultValue = "NEUTRAL") Tone tone) {
         getStyleClass().add("ld-chip");
         cross.getStyleClass().add("close");
         cross.setAccessibleRole(AccessibleRole.BUTTON);
-        cross.accessibleTextProperty().bind(closeText);
         getChildren().add(label);
         setMinWidth(USE_PREF_SIZE);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.BUTTON);
         accessibleTextProperty().bind(label.textProperty());
-        accessibleHelpProperty().bind(closeText);
         label.setText(text);
-        this.tone.subscribe(value -> value.mark(this));
-        this.tone.set(tone);
-        closable.subscribe(this::showCross);
-        onAction.subscribe(_ -> refreshFocusable());
+        tone.mark(this);
+        refreshFocusable();
         cross.setOnMouseClicked(event -> {
             event.consume();
-            fire(onClose.get());
+            fire(onClose);
         });
-        setOnMouseClicked(_ -> fire(onAction.get()));
+        setOnMouseClicked(_ -> fire(onAction));
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
     }
 
     private void keyPressed(KeyEvent event) {
         var code = event.getCode();
-        if (closable.get() && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
-            fire(onClose.get());
+        if (closable && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
+            fire(onClose);
             event.consume();
-        } else if (onAction.get() != null && (code == KeyCode.ENTER || code == KeyCode.SPACE)) {
-            fire(onAction.get());
+        } else if (onAction != null && (code == KeyCode.ENTER || code == KeyCode.SPACE)) {
+            fire(onAction);
             event.consume();
         }
     }
@@ -82,76 +65,36 @@ public final class Chip extends HBox {
         }
     }
 
-    private void showCross(boolean shown) {
-        pseudoClassStateChanged(CLOSABLE, shown);
-        getChildren().remove(cross);
-        if (shown) {
-            getChildren().add(cross);
-        }
-        refreshFocusable();
-    }
-
     private void refreshFocusable() {
-        setFocusTraversable(closable.get() || onAction.get() != null);
-    }
-
-    public StringProperty textProperty() {
-        return label.textProperty();
-    }
-
-    public String getText() {
-        return label.getText();
+        setFocusTraversable(closable || onAction != null);
     }
 
     public void setText(String value) {
         label.setText(value);
     }
 
-    public @Nullable Node getGraphic() {
-        return label.getGraphic();
-    }
-
-    public void setGraphic(@Nullable Node value) {
-        label.setGraphic(value);
-    }
-
-    public Tone getTone() {
-        return tone.get();
-    }
-
-    public void setTone(Tone value) {
-        tone.set(value);
-    }
-
-    public boolean isClosable() {
-        return closable.get();
-    }
-
     public void setClosable(boolean value) {
-        closable.set(value);
+        closable = value;
+        pseudoClassStateChanged(CLOSABLE, value);
+        getChildren().remove(cross);
+        if (value) {
+            getChildren().add(cross);
+        }
+        refreshFocusable();
     }
 
-    public String getCloseText() {
-        return closeText.get();
-    }
-
+    /// What taking it away does, for those who hear it.
     public void setCloseText(String value) {
-        closeText.set(value);
+        cross.setAccessibleText(value);
+        setAccessibleHelp(value);
     }
 
-    public @Nullable EventHandler<ActionEvent> getOnClose() {
-        return onClose.get();
+    public void setOnClose(EventHandler<ActionEvent> value) {
+        onClose = value;
     }
 
-    public void setOnClose(@Nullable EventHandler<ActionEvent> value) {
-        onClose.set(value);
-    }
-
-    public @Nullable EventHandler<ActionEvent> getOnAction() {
-        return onAction.get();
-    }
-
-    public void setOnAction(@Nullable EventHandler<ActionEvent> value) {
-        onAction.set(value);
+    public void setOnAction(EventHandler<ActionEvent> value) {
+        onAction = value;
+        refreshFocusable();
     }
 }

@@ -177,10 +177,6 @@ public final class Field extends MeasuredBox {
         label.setText(value);
     }
 
-    public BooleanProperty requiredProperty() {
-        return required;
-    }
-
     public boolean isRequired() {
         return required.get();
     }
@@ -230,10 +226,6 @@ public final class Field extends MeasuredBox {
     /// What to think of although the value can stand; takes the hint's place, in the colour of a warning.
     public StringProperty cautionProperty() {
         return caution;
-    }
-
-    public String getCaution() {
-        return caution.get();
     }
 
     public void setCaution(String value) {

@@ -144,10 +144,6 @@ final class IntakeViewModel implements Preview {
         }
     }
 
-    int shown() {
-        return shown;
-    }
-
     @Override
     public List<ReadRow> rows() {
         List<ReadRow> rows = new ArrayList<>();

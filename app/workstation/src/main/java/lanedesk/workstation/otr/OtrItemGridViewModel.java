@@ -218,10 +218,6 @@ final class OtrItemGridViewModel {
         state.redo();
     }
 
-    boolean canUndo() {
-        return state.canUndo();
-    }
-
     boolean canRedo() {
         return state.canRedo();
     }

@@ -44,10 +44,6 @@ final class RatePricingViewModel {
         return board.pricing().prices();
     }
 
-    RateWords words() {
-        return words;
-    }
-
     BooleanProperty buyHiddenProperty() {
         return board.buyFigures().hiddenProperty();
     }

@@ -47,11 +47,6 @@ public final class ReferenceList<T> {
         this.work = new LatestWork(runner);
     }
 
-    /// The list's name in the cache, for example `hs`.
-    public String name() {
-        return name;
-    }
-
     public ReadOnlyObjectProperty<ReferenceState<T>> stateProperty() {
         return state.getReadOnlyProperty();
     }

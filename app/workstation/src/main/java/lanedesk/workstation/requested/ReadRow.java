@@ -62,11 +62,6 @@ public record ReadRow(Kind kind, String label, String value, List<Found<?>> leav
         return leaves.stream().anyMatch(leaf -> !leaf.sure() && words.contains(leaf.from()));
     }
 
-    /// Whether nothing in it wants a look.
-    public boolean isSure() {
-        return leaves.stream().allMatch(Found::sure);
-    }
-
     /// The words in one line.
     public String from() {
         return words.stream().collect(Collectors.joining(" … "));

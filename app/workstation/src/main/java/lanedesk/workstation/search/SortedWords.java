@@ -19,10 +19,6 @@ final class SortedWords {
         }
     }
 
-    int size() {
-        return words.length;
-    }
-
     String word(int at) {
         return words[at];
     }

@@ -53,11 +53,6 @@ public final class TypeaheadIndex<T> {
         return of(List.<T>of(), any -> List.of(), any -> "");
     }
 
-    /// How many items there are.
-    public int size() {
-        return items.size();
-    }
-
     /// The best items for what is typed so far; the first items of the list while nothing is.
     public Hits<T> find(String query, int limit) {
         List<String> typed = SearchWords.of(query);

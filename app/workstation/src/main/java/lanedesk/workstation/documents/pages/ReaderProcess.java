@@ -154,10 +154,6 @@ final class ReaderProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    long pid() {
-        return process.pid();
-    }
-
     /// Asks and waits for the answer; a process that takes longer than the limit is ended.
     Frame ask(byte[] question, Duration limit) throws PageFault {
         if (question.length > MOST_QUESTION) {

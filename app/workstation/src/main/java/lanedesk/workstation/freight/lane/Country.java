@@ -5,22 +5,11 @@ import java.util.Optional;
 /// The three countries freight is quoted in; the constant's name is the code on the wire.
 public enum Country {
     /// United States.
-    US("United States"),
+    US,
     /// Canada.
-    CA("Canada"),
+    CA,
     /// Mexico.
-    MX("Mexico");
-
-    private final String label;
-
-    Country(String label) {
-        this.label = label;
-    }
-
-    /// The country's English name.
-    public String label() {
-        return label;
-    }
+    MX;
 
     /// The country a code or a name stands for, in any of the three languages.
     public static Optional<Country> of(String text) {

@@ -2,7 +2,6 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.Optional;
 import lanedesk.workstation.freight.Unit;
-import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// What a column of a table is taken for.
@@ -33,10 +32,5 @@ public record Column(
 
     static Column ignored(String heading, Certainty certainty) {
         return new Column(PastedField.IGNORED, heading, null, certainty);
-    }
-
-    /// The unit system its heading names, null where none.
-    public @Nullable UnitSystem system() {
-        return unit == null ? null : unit.system();
     }
 }

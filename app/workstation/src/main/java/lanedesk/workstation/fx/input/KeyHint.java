@@ -22,10 +22,6 @@ public final class KeyHint extends Label {
         combination.set(keys);
     }
 
-    public ObjectProperty<@Nullable KeyCombination> combinationProperty() {
-        return combination;
-    }
-
     public String getKeys() {
         var keys = combination.get();
         return keys == null ? "" : keys.getName();

@@ -177,10 +177,6 @@ public final class Overlay extends StackPane {
         return content;
     }
 
-    public @Nullable Node getContent() {
-        return content.get();
-    }
-
     public void setContent(@Nullable Node value) {
         content.set(value);
     }

@@ -147,10 +147,6 @@ public final class StatePane extends StackPane {
         return button;
     }
 
-    public ObjectProperty<@Nullable Node> contentProperty() {
-        return content;
-    }
-
     public @Nullable Node getContent() {
         return content.get();
     }
@@ -161,10 +157,6 @@ public final class StatePane extends StackPane {
 
     public ObjectProperty<LayerState> stateProperty() {
         return state;
-    }
-
-    public LayerState getState() {
-        return state.get();
     }
 
     public void setState(LayerState value) {

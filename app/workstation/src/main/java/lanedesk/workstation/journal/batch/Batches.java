@@ -102,14 +102,6 @@ public final class Batches {
                 row.pinned());
     }
 
-    /// Forgets a batch and its rows; the quotes stay.
-    public void forget(UUID batch) {
-        scope.store().perform(session -> {
-            session.update("DELETE FROM batch_row WHERE batch = ?", batch);
-            session.update("DELETE FROM batch WHERE id = ?", batch);
-        });
-    }
-
     private static KeptBatch batch(Row row) throws SQLException {
         return new KeptBatch(
                 row.uuid("id"), row.text("name"), row.text("plan"), row.content("file"), row.instant("opened_at"));

@@ -27,10 +27,6 @@ public final class Content {
         return bytes.clone();
     }
 
-    public int size() {
-        return bytes.length;
-    }
-
     /// The bytes read as UTF-8.
     public String text() {
         return new String(bytes, StandardCharsets.UTF_8);

@@ -26,11 +26,6 @@ public record FoundPlace(
         return also ? this : new FoundPlace(doubtful(country), doubtful(state), doubtful(city), doubtful(postalCode));
     }
 
-    /// Whether every part that is there is sure.
-    public boolean isSure() {
-        return Stream.of(country, state, city, postalCode).allMatch(part -> part == null || part.sure());
-    }
-
     /// Whether no part of it is sure.
     public boolean isDoubtful() {
         return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.sure());

@@ -103,11 +103,6 @@ public final class Line {
         return touched;
     }
 
-    /// Whether nothing is left.
-    public boolean isEmpty() {
-        return left().chars().noneMatch(Character::isLetterOrDigit);
-    }
-
     /// Writes over every piece a pattern finds.
     public void coverAll(ScanPattern pattern) {
         Scan matcher = pattern.scan(rest());
