@@ -28,21 +28,18 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows a quote sheet over the window as the paper it becomes: to be looked at, printed and saved.
 final class SheetPreview {
 
+    private final Basics basics;
     private static final String TYPE = "QuoteSheet";
     private static final double MARGIN = 80;
     private static final KeyCombination PRINT = KeyCombination.valueOf("Shortcut+P");
@@ -52,11 +49,7 @@ final class SheetPreview {
     private final SaveFolder folders;
     private final PreferenceStore preferences;
     private final Overlay overlay;
-    private final WorkRunner runner;
     private final Texts texts;
-    private final Formats formats;
-    private final Problems problems;
-    private final Notices notices;
 
     /// `folder` is where sheets are written.
     SheetPreview(
@@ -66,36 +59,37 @@ final class SheetPreview {
             PreferenceStore preferences,
             Overlay overlay,
             Basics basics) {
+        this.basics = basics;
         this.folder = folder;
         this.reader = reader;
         this.folders = folders;
         this.preferences = preferences;
         this.overlay = overlay;
-        this.runner = basics.runner();
         this.texts = basics.texts().forFeature(SheetPreview.class);
-        this.formats = basics.formats();
-        this.problems = basics.problems();
-        this.notices = basics.notices();
     }
 
     /// @param toPrint whether the printer is what comes first, and not the disk
     void show(QuoteSheet sheet, Consumer<Channel> left, boolean toPrint) {
-        runner.start(
-                _ -> {
-                    Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
-                    return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
-                },
-                Outcome.of(
-                        here -> open(sheet, here, left, toPrint),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+        basics.runner()
+                .start(
+                        _ -> {
+                            Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+                            return new PaperRow.State.Here(
+                                    written, DocumentKind.PDF, Files.size(written), Hash.of(written));
+                        },
+                        Outcome.of(
+                                here -> open(sheet, here, left, toPrint),
+                                failure -> basics.notices()
+                                        .say(Notice.of(basics.problems().of(failure)))));
     }
 
     private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left, boolean toPrint) {
         PaperRow row = PaperRow.made(TYPE, sheet.fileName());
         row.set(here);
-        PreviewViewModel model = new PreviewViewModel(reader, runner, texts);
-        PreviewView preview = new PreviewView(model, texts, formats);
-        PrintViewModel printer = new PrintViewModel(reader, preferences, runner, notices, texts, _ -> {});
+        PreviewViewModel model = new PreviewViewModel(reader, basics.runner(), texts);
+        PreviewView preview = new PreviewView(model, texts, basics.formats());
+        PrintViewModel printer =
+                new PrintViewModel(reader, preferences, basics.runner(), basics.notices(), texts, _ -> {});
         printer.onPrinted(() -> left.accept(Channel.PRINTED));
         PrintView printing = new PrintView(printer, overlay, texts);
         Button print = new Button(texts.text("papers.print"), Icons.of(Feather.PRINTER));
@@ -145,20 +139,24 @@ final class SheetPreview {
         File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
         Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
         if (chosen != null && into != null) {
-            runner.start(
-                    _ -> {
-                        folders.used(into);
-                        return Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING);
-                    },
-                    Outcome.of(
+            basics.runner()
+                    .start(
                             _ -> {
-                                notices.say(Notice.success(
-                                        texts.text("papers.saved", 1), texts.text("papers.saved.where", into)));
-                                left.accept(Channel.SAVED);
+                                folders.used(into);
+                                return Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING);
                             },
-                            failure -> notices.say(Notice.warning(
-                                    texts.text("papers.save.failed", texts.text("papers.sheet.title")),
-                                    DocumentProblem.of(failure).text(texts)))));
+                            Outcome.of(
+                                    _ -> {
+                                        basics.notices()
+                                                .say(Notice.success(
+                                                        texts.text("papers.saved", 1),
+                                                        texts.text("papers.saved.where", into)));
+                                        left.accept(Channel.SAVED);
+                                    },
+                                    failure -> basics.notices()
+                                            .say(Notice.warning(
+                                                    texts.text("papers.save.failed", texts.text("papers.sheet.title")),
+                                                    DocumentProblem.of(failure).text(texts)))));
         }
     }
 }

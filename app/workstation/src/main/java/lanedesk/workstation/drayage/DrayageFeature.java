@@ -6,21 +6,14 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceWords;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
@@ -28,14 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// The drayage desk's form, made for one environment.
 public final class DrayageFeature {
 
-    private final WorkRunner runner;
+    private final Workspace workspace;
+    private final Basics basics;
     private final Texts texts;
-    private final Formats formats;
-    private final Problems problems;
-    private final Notices notices;
-    private final Service service;
-    private final ReferenceData reference;
-    private final Quoting quoting;
     private final RecentMoves recent;
     private final Navigator navigator;
     private final PlaceWords places;
@@ -53,14 +41,9 @@ public final class DrayageFeature {
             Supplier<ContainerLimits> limits,
             LaneMemories memories,
             ShippingCalendar calendar) {
-        this.runner = basics.runner();
+        this.workspace = workspace;
+        this.basics = basics;
         this.texts = basics.texts().forFeature(DrayageFeature.class);
-        this.formats = basics.formats();
-        this.problems = basics.problems();
-        this.notices = basics.notices();
-        this.service = workspace.service();
-        this.reference = workspace.reference();
-        this.quoting = workspace.quoting();
         this.recent = new RecentMoves(workspace.journal().recents());
         this.navigator = navigator;
         this.places = new PlaceWords(this.texts, places);
@@ -73,7 +56,7 @@ public final class DrayageFeature {
     public Screen form(Shipment shipment) {
         DrayageQuoteViewModel model = model(shipment);
         return new DrayageForm(
-                model, days(model.container()), memories.model(), lists(), navigator, problems, places, texts);
+                model, days(model.container()), memories.model(), lists(), navigator, basics.problems(), places, texts);
     }
 
     private ShipmentDaysViewModel days(DrayageContainerViewModel container) {
@@ -90,13 +73,13 @@ public final class DrayageFeature {
         KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
-                new DrayageContainerViewModel(kept.form(), offered, places.book(), formats),
+                new DrayageContainerViewModel(kept.form(), offered, places.book(), basics.formats()),
                 new DrayageValidation(
-                        offered, new DrayageReadiness(texts, formats, offered, places, limits), places.book()),
-                new DrayageRateRequests(quoting, service, recent, runner),
+                        offered, new DrayageReadiness(texts, basics.formats(), offered, places, limits), places.book()),
+                new DrayageRateRequests(workspace.quoting(), workspace.service(), recent, basics.runner()),
                 places.book(),
-                problems,
-                notices,
+                basics.problems(),
+                basics.notices(),
                 texts);
     }
 
@@ -104,7 +87,8 @@ public final class DrayageFeature {
     private DrayageLists lists() {
         DrayageLists known = lists;
         if (known == null) {
-            known = new DrayageLists(reference.markets(), reference.containerTypes(), runner, texts);
+            known = new DrayageLists(
+                    workspace.reference().markets(), workspace.reference().containerTypes(), basics.runner(), texts);
             lists = known;
         }
         return known;

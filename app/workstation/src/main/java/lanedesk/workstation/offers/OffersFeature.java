@@ -17,30 +17,26 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.notice.SystemNotice;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
 /// The offers of one environment: their page, and whoever writes down what leaves.
 public final class OffersFeature {
 
+    private final Basics basics;
     private static final Duration LOOK_EVERY = Duration.seconds(30);
 
     private final Offers offers;
     private final Changes changes;
     private final Service service;
-    private final WorkRunner runner;
     private final Navigator navigator;
     private final Overlay overlay;
     private final BuyFigures buyFigures;
@@ -50,9 +46,6 @@ public final class OffersFeature {
     private final OfferRequote requote;
     private final OfferSheets sheets;
     private final OfferText text;
-    private final Texts texts;
-    private final Notices notices;
-    private final Problems problems;
     private final ObjectProperty<Destination.Offers> figure = new SimpleObjectProperty<>(new Destination.Offers());
 
     /// @param stationeries what quote sheets are written on
@@ -67,22 +60,20 @@ public final class OffersFeature {
             Stationeries stationeries,
             Supplier<FuelReading> fuel,
             Supplier<OfferSettings> settings) {
+        this.basics = basics;
         this.offers = workspace.journal().offers();
         this.changes = workspace.changes();
         this.service = workspace.service();
-        this.runner = basics.runner();
         this.navigator = navigator;
         this.overlay = overlay;
         this.buyFigures = buyFigures;
         this.settings = settings;
-        this.texts = basics.texts();
-        this.notices = basics.notices();
-        this.problems = basics.problems();
         this.costs = new OfferCosts(workspace.quoting(), fuel);
         this.requote = new OfferRequote(workspace.quoting(), costs, fuel, service.serviceClock());
         this.sheets = new OfferSheets(offers, stationeries, service.serviceClock());
-        this.text = new OfferText(texts, basics.formats(), service::user);
-        this.recorder = new OfferKeeper(offers, service, settings, runner, text, notices, problems);
+        this.text = new OfferText(basics.texts(), basics.formats(), service::user);
+        this.recorder =
+                new OfferKeeper(offers, service, settings, basics.runner(), text, basics.notices(), basics.problems());
     }
 
     /// Writes down what leaves for a customer.
@@ -92,8 +83,8 @@ public final class OffersFeature {
 
     /// Tells of offers that are about to run out until what comes back is run.
     public Runnable watch() {
-        OfferWatch watch =
-                new OfferWatch(offers, service, settings, SystemNotice.ofThisSystem(), runner, text, notices);
+        OfferWatch watch = new OfferWatch(
+                offers, service, settings, SystemNotice.ofThisSystem(), basics.runner(), text, basics.notices());
         Timeline clock = new Timeline(new KeyFrame(LOOK_EVERY, _ -> watch.look()));
         clock.setCycleCount(Animation.INDEFINITE);
         clock.play();
@@ -111,18 +102,32 @@ public final class OffersFeature {
     /// The page.
     public Screen screen() {
         Clock clock = service.serviceClock();
-        OffersViewModel model =
-                new OffersViewModel(offers, costs, changes, runner, Platform::runLater, clock, notices, problems);
+        OffersViewModel model = new OffersViewModel(
+                offers,
+                costs,
+                changes,
+                basics.runner(),
+                Platform::runLater,
+                clock,
+                basics.notices(),
+                basics.problems());
         figure.subscribe(model::narrow);
         OfferDetailViewModel detail = new OfferDetailViewModel(
                 new OfferDetailViewModel.Means(offers, requote, sheets, recorder, service::user),
-                runner,
+                basics.runner(),
                 navigator,
                 text,
-                notices,
-                problems);
-        OfferDetailView pane = new OfferDetailView(detail, this::losses, buyFigures, text, texts);
-        return new OffersView(model, detail, pane, new OfferPrompts(overlay, texts, clock), buyFigures, text, texts);
+                basics.notices(),
+                basics.problems());
+        OfferDetailView pane = new OfferDetailView(detail, this::losses, buyFigures, text, basics.texts());
+        return new OffersView(
+                model,
+                detail,
+                pane,
+                new OfferPrompts(overlay, basics.texts(), clock),
+                buyFigures,
+                text,
+                basics.texts());
     }
 
     private List<LossReasons.Reason> losses() {

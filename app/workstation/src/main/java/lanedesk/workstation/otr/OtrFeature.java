@@ -10,21 +10,16 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.lane.RatedLane;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrOffers;
@@ -37,24 +32,15 @@ import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceWords;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
 /// Makes the forms of the over-the-road desk.
 public final class OtrFeature {
 
-    private final ReferenceData reference;
-    private final Quoting quoting;
-    private final Service service;
-    private final EnvironmentJournal journal;
-    private final WorkRunner runner;
+    private final Workspace workspace;
+    private final Basics basics;
     private final Texts texts;
-    private final Formats formats;
-    private final Problems problems;
-    private final Notices notices;
     private final Navigator navigator;
     private final Overlay overlay;
     private final PlaceBook places;
@@ -72,15 +58,9 @@ public final class OtrFeature {
             Supplier<ClassScale> scale,
             LaneMemories memories,
             ShippingCalendar calendar) {
-        this.reference = workspace.reference();
-        this.quoting = workspace.quoting();
-        this.service = workspace.service();
-        this.journal = workspace.journal();
-        this.runner = basics.runner();
+        this.workspace = workspace;
+        this.basics = basics;
         this.texts = basics.texts().forFeature(OtrFeature.class);
-        this.formats = basics.formats();
-        this.problems = basics.problems();
-        this.notices = basics.notices();
         this.navigator = navigator;
         this.overlay = overlay;
         this.places = places;
@@ -95,20 +75,21 @@ public final class OtrFeature {
     }
 
     OtrForm models(Shipment shipment) {
-        OtrOffers offers = new OtrOffers(reference);
-        RecentLanes recent = new RecentLanes(journal.recents());
+        OtrOffers offers = new OtrOffers(workspace.reference());
+        RecentLanes recent = new RecentLanes(workspace.journal().recents());
         PlaceWords placeWords = new PlaceWords(texts, places);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
                 offers,
-                new OtrRateRequests(quoting, service, offers, recent, runner),
+                new OtrRateRequests(workspace.quoting(), workspace.service(), offers, recent, basics.runner()),
                 new OtrValidation(
                         offers,
-                        new OtrReadiness(texts, new OtrWarnings(texts, formats, placeWords), offers::knowsPackages),
+                        new OtrReadiness(
+                                texts, new OtrWarnings(texts, basics.formats(), placeWords), offers::knowsPackages),
                         places,
                         scale),
-                problems,
-                notices,
+                basics.problems(),
+                basics.notices(),
                 places,
                 texts);
         LaneMemoryViewModel memory = memories.model();
@@ -119,22 +100,24 @@ public final class OtrFeature {
         memory.followCustomer(shipment.customerProperty());
         return new OtrForm(
                 form,
-                new OtrLaneViewModel(form.state(), recent, runner, placeWords),
+                new OtrLaneViewModel(form.state(), recent, basics.runner(), placeWords),
                 days(form.state()),
                 new OtrItemGridViewModel(
                         form,
                         offers,
-                        new ItemTemplates(journal.templates(), runner),
-                        new CustomerDimensions(journal.customerDefaults(), runner),
-                        formats),
-                new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner, texts),
-                new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
-                new HazmatLookups(service, runner, problems),
+                        new ItemTemplates(workspace.journal().templates(), basics.runner()),
+                        new CustomerDimensions(workspace.journal().customerDefaults(), basics.runner()),
+                        basics.formats()),
+                new OtrAccessorialsViewModel(
+                        form, offers, workspace.journal().customerDefaults(), basics.runner(), texts),
+                new ServiceCalculator(
+                        form.state(), workspace.service(), basics.runner(), texts, basics.problems(), basics.notices()),
+                new HazmatLookups(workspace.service(), basics.runner(), basics.problems()),
                 offers,
                 memory,
                 overlay,
-                formats,
-                notices);
+                basics.formats(),
+                basics.notices());
     }
 
     private ShipmentDaysViewModel days(OtrDraftState state) {
@@ -151,7 +134,7 @@ public final class OtrFeature {
         OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
             @Override
             public String packageName(long id) {
-                return reference.packages().values().stream()
+                return workspace.reference().packages().values().stream()
                         .filter(type -> type.id() == id)
                         .findFirst()
                         .map(PackageType::name)
@@ -161,7 +144,7 @@ public final class OtrFeature {
             @Override
             public String accessorialName(Accessorial accessorial) {
                 return Word.known(Mode.class).stream()
-                        .flatMap(mode -> reference.accessorials(mode).values().stream())
+                        .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
                         .filter(option -> option.accessorial().equals(accessorial.accessorial()))
                         .findFirst()
                         .map(option -> option.displayName())

@@ -24,15 +24,12 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.OfferRecorder;
@@ -43,19 +40,15 @@ import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
 /// The rate board of both desks.
 public final class RatesFeature {
 
+    private final Basics basics;
     private final BoardsAhead ahead;
-    private final WorkRunner runner;
     private final Texts texts;
-    private final Formats formats;
-    private final Problems problems;
-    private final Notices notices;
     private final BuyFigures buyFigures;
     private final RateNames names;
     private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
@@ -102,12 +95,9 @@ public final class RatesFeature {
             LaneMemories lanes,
             ShippingCalendar calendar,
             Overlay overlay) {
+        this.basics = basics;
         Service service = workspace.service();
-        this.runner = basics.runner();
         this.texts = basics.texts().forFeature(RatesFeature.class);
-        this.formats = basics.formats();
-        this.problems = basics.problems();
-        this.notices = basics.notices();
         this.buyFigures = chosen.buyFigures();
         this.names = names;
         this.quoting = workspace.quoting();
@@ -115,7 +105,8 @@ public final class RatesFeature {
         this.lanes = lanes;
         this.calendar = calendar;
         this.clock = service.serviceClock();
-        Boards boards = new Boards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), formats);
+        Boards boards =
+                new Boards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {
@@ -123,33 +114,38 @@ public final class RatesFeature {
             columns.put(
                     desk,
                     new SavedText(
-                            chosen.columns(), key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
+                            chosen.columns(),
+                            key,
+                            basics.runner(),
+                            failure -> basics.notices()
+                                    .say(Notice.of(basics.problems().of(failure)))));
         }
-        prompt = new ValidityPrompt(overlay, basics.texts(), clock.withZone(formats.zone()));
+        prompt = new ValidityPrompt(
+                overlay, basics.texts(), clock.withZone(basics.formats().zone()));
         whatIf = new WhatIf(boards, buyFigures, basics, clock, names.accessorials(), overlay::confirm);
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
     public Screen board(Shipment shipment) {
-        runner.start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
+        basics.runner().start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
                 ahead,
                 memory(shipment),
                 buyFigures,
-                runner,
+                basics.runner(),
                 calendar,
-                new RateWords(texts, formats, names.accessorials(), names.packages(), names.zones()),
-                problems);
+                new RateWords(texts, basics.formats(), names.accessorials(), names.packages(), names.zones()),
+                basics.problems());
         SheetActions sheets = new SheetActions(
                 model,
                 quoting,
                 delivery.stationeries(),
                 delivery.outlet(),
                 new ChosenValidity(memory(shipment), delivery.recorder(), prompt, clock),
-                runner,
-                notices,
-                failure -> notices.say(Notice.of(problems.of(failure))));
+                basics.runner(),
+                basics.notices(),
+                failure -> basics.notices().say(Notice.of(basics.problems().of(failure))));
         RateComparisonView view = new RateComparisonView(
                 model,
                 sheets,
@@ -173,7 +169,7 @@ public final class RatesFeature {
 
     /// The variants of a shipment, priced by the rule of its board.
     public Screen whatIf(Shipment shipment) {
-        SellPrices prices = new SellPrices(memory(shipment), ahead.boards(), runner, () -> {}, _ -> {});
+        SellPrices prices = new SellPrices(memory(shipment), ahead.boards(), basics.runner(), () -> {}, _ -> {});
         return whatIf.screen(
                 shipment,
                 () -> prices.byRule(
@@ -183,7 +179,7 @@ public final class RatesFeature {
 
     // Beside the making of the board, since its first figures and its first note would otherwise wait for it.
     private boolean prepared() {
-        formats.prepare();
+        basics.formats().prepare();
         BoardMemory.prepare();
         return true;
     }

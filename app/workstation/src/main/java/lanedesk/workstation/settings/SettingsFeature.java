@@ -15,29 +15,24 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 
 /// Makes the settings' screen.
 public final class SettingsFeature {
 
+    private final Basics basics;
     private final LivePreferences preferences;
     private final Installation installation;
     private final LogoFolder logos;
     private final Supplier<PaperPreview> preview;
     private final OfficeProbe office = new PostgresProbe();
-    private final WorkRunner runner;
     private final Consumer<Confirmation> ask;
-    private final Problems problems;
-    private final Formats formats;
     private final Texts texts;
 
     /// What of the program is on this machine, whichever environment is worked with.
@@ -60,14 +55,12 @@ public final class SettingsFeature {
             LogoFolder logos,
             Supplier<PaperPreview> preview,
             Consumer<Confirmation> ask) {
+        this.basics = basics;
         this.preferences = preferences;
         this.installation = installation;
         this.logos = logos;
         this.preview = preview;
-        this.runner = basics.runner();
         this.ask = ask;
-        this.problems = basics.problems();
-        this.formats = basics.formats();
         this.texts = basics.texts().forFeature(SettingsFeature.class);
     }
 
@@ -93,41 +86,61 @@ public final class SettingsFeature {
     private SettingsSection.View view(Page page) {
         return switch (page) {
             case GENERAL ->
-                new GeneralView(new GeneralViewModel(preferences, installation.environments(), texts, formats), texts);
+                new GeneralView(
+                        new GeneralViewModel(preferences, installation.environments(), texts, basics.formats()), texts);
             case ENVIRONMENTS ->
                 new EnvironmentsView(
                         new EnvironmentsViewModel(
                                 preferences,
                                 installation.environments(),
                                 installation.connections(),
-                                runner,
+                                basics.runner(),
                                 ask,
-                                problems,
+                                basics.problems(),
                                 texts),
                         texts,
-                        formats);
+                        basics.formats());
             case OFFERS -> new OfferSettingsView(new OfferSettingsViewModel(preferences, texts), texts);
             case NETWORK ->
-                new NetworkView(new NetworkViewModel(preferences, installation.vault(), runner, texts), texts);
-            case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
+                new NetworkView(new NetworkViewModel(preferences, installation.vault(), basics.runner(), texts), texts);
+            case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, basics.formats()), texts);
             case DOCUMENTS ->
-                new DocumentsView(new DocumentsViewModel(preferences, logos, runner, texts), preview.get(), texts);
+                new DocumentsView(
+                        new DocumentsViewModel(preferences, logos, basics.runner(), texts), preview.get(), texts);
             case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
             case FIELDS ->
                 new NamedFieldsView(new NamedFieldsViewModel(preferences, installation.environments(), texts), texts);
             case OFFICE ->
                 new OfficeView(
-                        new OfficeViewModel(preferences, installation.vault(), office, runner, problems, texts), texts);
+                        new OfficeViewModel(
+                                preferences, installation.vault(), office, basics.runner(), basics.problems(), texts),
+                        texts);
             case RECORD ->
                 new RecordView(
-                        new RecordViewModel(installation.journal(), runner, ask, problems, formats, texts),
+                        new RecordViewModel(
+                                installation.journal(),
+                                basics.runner(),
+                                ask,
+                                basics.problems(),
+                                basics.formats(),
+                                texts),
                         new RetentionViewModel(
-                                preferences, installation.journal().retention(), runner, ask, problems, formats, texts),
+                                preferences,
+                                installation.journal().retention(),
+                                basics.runner(),
+                                ask,
+                                basics.problems(),
+                                basics.formats(),
+                                texts),
                         texts);
             case ABOUT ->
                 new AboutView(
                         new AboutViewModel(
-                                installation.diagnostics(), runner, SettingsFeature::toClipboard, problems, texts),
+                                installation.diagnostics(),
+                                basics.runner(),
+                                SettingsFeature::toClipboard,
+                                basics.problems(),
+                                texts),
                         texts);
         };
     }
