@@ -1,10 +1,7 @@
 package lanedesk.workstation.addresses;
 
-import java.io.File;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -17,10 +14,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.stage.FileChooser;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
@@ -189,28 +186,16 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void bring() {
-        FileChooser chooser = chooser("addresses.import");
-        take(chooser.showOpenDialog(root.getScene().getWindow()), model::importFrom);
+        dialog("addresses.import").open(model::importFrom);
     }
 
     @FXML
     private void export() {
-        FileChooser chooser = chooser("addresses.export");
-        chooser.setInitialFileName("lanedesk-addresses.csv");
-        take(chooser.showSaveDialog(root.getScene().getWindow()), model::export);
+        dialog("addresses.export").save("lanedesk-addresses.csv", model::export);
     }
 
-    private FileChooser chooser(String title) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text(title));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter("CSV", "*.csv"));
-        return chooser;
-    }
-
-    private static void take(@Nullable File file, Consumer<Path> action) {
-        if (file != null) {
-            action.accept(file.toPath());
-        }
+    private FileDialog dialog(String title) {
+        return new FileDialog(root, texts.text(title)).of("CSV", "*.csv");
     }
 
     @Override

@@ -1,12 +1,11 @@
 package lanedesk.workstation.batch;
 
-import java.io.File;
 import java.nio.charset.StandardCharsets;
 import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
-import javafx.stage.FileChooser;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
@@ -33,15 +32,9 @@ final class BatchOpening {
     }
 
     void open() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text("batch.open"));
-        chooser.getExtensionFilters()
-                .add(new FileChooser.ExtensionFilter(
-                        texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt"));
-        File file = chooser.showOpenDialog(root.getScene().getWindow());
-        if (file != null) {
-            model.reading().open(file.toPath());
-        }
+        new FileDialog(root, texts.text("batch.open"))
+                .of(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
+                .open(file -> model.reading().open(file));
     }
 
     // A table that was copied, or a file.

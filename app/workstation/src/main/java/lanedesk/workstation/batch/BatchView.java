@@ -1,6 +1,5 @@
 package lanedesk.workstation.batch;
 
-import java.io.File;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,13 +16,13 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -226,12 +225,7 @@ public final class BatchView implements Screen {
     }
 
     private void save(String suffix, Consumer<Path> writing) {
-        FileChooser chooser = new FileChooser();
-        chooser.setInitialFileName(models.saving().fileName(suffix));
-        File file = chooser.showSaveDialog(root.getScene().getWindow());
-        if (file != null) {
-            writing.accept(file.toPath());
-        }
+        new FileDialog(root, "").save(models.saving().fileName(suffix), writing);
     }
 
     @Override

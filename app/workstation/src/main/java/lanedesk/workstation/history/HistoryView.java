@@ -1,6 +1,5 @@
 package lanedesk.workstation.history;
 
-import java.io.File;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.ObjectProperty;
@@ -15,10 +14,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.stage.FileChooser;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
@@ -230,13 +229,8 @@ public final class HistoryView implements Screen {
     }
 
     private void export() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text("history.export"));
-        chooser.setInitialFileName("lanedesk-history.csv");
-        File file = chooser.showSaveDialog(root.getScene().getWindow());
-        if (file != null) {
-            export.write(search.wanted(), file.toPath());
-        }
+        new FileDialog(root, texts.text("history.export"))
+                .save("lanedesk-history.csv", file -> export.write(search.wanted(), file));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package lanedesk.workstation.numbers;
 
-import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,11 +18,10 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.FileChooser;
-import javafx.stage.FileChooser.ExtensionFilter;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
@@ -233,14 +231,9 @@ public final class NumbersView implements Screen {
 
     private void export(String kind) {
         if (model.stateProperty().get() instanceof State.Counted shown) {
-            FileChooser chooser = new FileChooser();
-            chooser.setTitle(text.texts().text("numbers.export." + kind));
-            chooser.setInitialFileName("lanedesk-numbers." + kind);
-            chooser.getExtensionFilters().add(new ExtensionFilter("*." + kind, "*." + kind));
-            File file = chooser.showSaveDialog(root.getScene().getWindow());
-            if (file != null) {
-                export.write(shown, file.toPath());
-            }
+            new FileDialog(root, text.texts().text("numbers.export." + kind))
+                    .of("*." + kind, "*." + kind)
+                    .save("lanedesk-numbers." + kind, file -> export.write(shown, file));
         }
     }
 

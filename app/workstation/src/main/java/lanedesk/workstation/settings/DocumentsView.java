@@ -1,6 +1,5 @@
 package lanedesk.workstation.settings;
 
-import java.io.File;
 import java.util.List;
 import javafx.beans.property.Property;
 import javafx.fxml.FXML;
@@ -10,9 +9,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
@@ -146,13 +145,9 @@ final class DocumentsView implements SettingsSection.View {
 
     @FXML
     private void takeLogo() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text("settings.documents.logo.take"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg"));
-        File file = chooser.showOpenDialog(root.getScene().getWindow());
-        if (file != null) {
-            model.takeLogo(file.toPath());
-        }
+        new FileDialog(root, texts.text("settings.documents.logo.take"))
+                .of("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
+                .open(model::takeLogo);
     }
 
     @FXML

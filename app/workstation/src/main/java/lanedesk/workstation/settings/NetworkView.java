@@ -1,15 +1,14 @@
 package lanedesk.workstation.settings;
 
-import java.io.File;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
-import javafx.stage.FileChooser;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.l10n.Texts;
 
@@ -76,12 +75,9 @@ final class NetworkView implements SettingsSection.View {
 
     @FXML
     private void choose() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text("settings.network.issuers"));
-        File chosen = chooser.showOpenDialog(issuersFile.getScene().getWindow());
-        if (chosen != null) {
-            issuersFile.setText(chosen.getPath());
+        new FileDialog(issuersFile, texts.text("settings.network.issuers")).open(file -> {
+            issuersFile.setText(file.toString());
             model.issuersFile().leave();
-        }
+        });
     }
 }

@@ -1,13 +1,10 @@
 package lanedesk.workstation.settings;
 
-import java.io.File;
-import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.stage.FileChooser;
-import javafx.stage.FileChooser.ExtensionFilter;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -82,20 +79,17 @@ final class RecordView implements SettingsSection.View {
 
     @FXML
     private void copy() {
-        save("lanedesk-journal.db", "*.db", file -> model.copyTo(file.toPath()));
+        dialog("*.db").save("lanedesk-journal.db", model::copyTo);
     }
 
     @FXML
     private void restore() {
-        File chosen = chooser("", "*.db").showOpenDialog(backups.getScene().getWindow());
-        if (chosen != null) {
-            model.restore(chosen.toPath());
-        }
+        dialog("*.db").open(model::restore);
     }
 
     @FXML
     private void export() {
-        save("lanedesk-audit.jsonl", "*.jsonl", file -> model.export(file.toPath()));
+        dialog("*.jsonl").save("lanedesk-audit.jsonl", model::export);
     }
 
     @FXML
@@ -108,18 +102,7 @@ final class RecordView implements SettingsSection.View {
         retention.delete();
     }
 
-    private void save(String name, String kind, Consumer<File> act) {
-        File chosen = chooser(name, kind).showSaveDialog(backups.getScene().getWindow());
-        if (chosen != null) {
-            act.accept(chosen);
-        }
-    }
-
-    private FileChooser chooser(String name, String kind) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(texts.text("settings.record"));
-        chooser.setInitialFileName(name);
-        chooser.getExtensionFilters().add(new ExtensionFilter(kind, kind));
-        return chooser;
+    private FileDialog dialog(String kind) {
+        return new FileDialog(backups, texts.text("settings.record")).of(kind, kind);
     }
 }
