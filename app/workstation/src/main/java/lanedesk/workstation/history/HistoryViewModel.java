@@ -50,7 +50,7 @@ public final class HistoryViewModel {
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
-    private Changes.@Nullable Subscription subscription;
+    private Changes.Subscription subscription = () -> {};
     private @Nullable Long next;
 
     public HistoryViewModel(
@@ -78,17 +78,13 @@ public final class HistoryViewModel {
     /// Reads the list anew and keeps it fresh until `hide`.
     public void show() {
         search();
-        if (subscription == null) {
-            subscription = changes.subscribe(() -> fxThread.execute(this::refresh));
-        }
+        subscription.close();
+        subscription = changes.subscribe(() -> fxThread.execute(this::refresh));
     }
 
     /// Lets go of the journal's news.
     public void hide() {
-        if (subscription != null) {
-            subscription.close();
-            subscription = null;
-        }
+        subscription.close();
         searching.cancel();
     }
 

@@ -21,7 +21,6 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
-import org.jspecify.annotations.Nullable;
 
 /// The figures of a period, told apart as chosen and counted off the FX thread. Belongs to the FX thread.
 public final class NumbersViewModel {
@@ -53,7 +52,7 @@ public final class NumbersViewModel {
     private final ObjectProperty<Period> period = new SimpleObjectProperty<>(Period.THIS_MONTH);
     private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.CUSTOMER);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Counting());
-    private Changes.@Nullable Subscription subscription;
+    private Changes.Subscription subscription = () -> {};
 
     /// @param clock its zone says where months begin
     /// @param fuelKnown whether a container's price is known to hold its fuel or not to
@@ -79,17 +78,13 @@ public final class NumbersViewModel {
     /// Counts, and counts anew with every change until `hide`.
     void show() {
         count();
-        if (subscription == null) {
-            subscription = changes.subscribe(() -> fxThread.execute(this::count));
-        }
+        subscription.close();
+        subscription = changes.subscribe(() -> fxThread.execute(this::count));
     }
 
     /// Lets go of the journal's news.
     void hide() {
-        if (subscription != null) {
-            subscription.close();
-            subscription = null;
-        }
+        subscription.close();
         counting.cancel();
     }
 

@@ -101,7 +101,7 @@ public final class OffersViewModel {
     private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.all());
     private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
-    private Changes.@Nullable Subscription subscription;
+    private Changes.Subscription subscription = () -> {};
     private int size = PAGE;
 
     OffersViewModel(
@@ -131,9 +131,8 @@ public final class OffersViewModel {
     /// Reads the list anew and keeps it fresh until `hide`.
     public void show() {
         search();
-        if (subscription == null) {
-            subscription = changes.subscribe(() -> fxThread.execute(this::search));
-        }
+        subscription.close();
+        subscription = changes.subscribe(() -> fxThread.execute(this::search));
     }
 
     /// Shows the offers of a figure and no others.
@@ -147,10 +146,7 @@ public final class OffersViewModel {
 
     /// Lets go of the journal's news.
     public void hide() {
-        if (subscription != null) {
-            subscription.close();
-            subscription = null;
-        }
+        subscription.close();
         searching.cancel();
     }
 

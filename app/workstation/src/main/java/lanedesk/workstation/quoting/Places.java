@@ -46,7 +46,8 @@ public final class Places {
                         new Place(door.country(), door.state(), door.city(), door.postalCode())));
     }
 
-    private static Place place(Location location) {
+    /// A place of the wire.
+    public static Place place(Location location) {
         return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }
 

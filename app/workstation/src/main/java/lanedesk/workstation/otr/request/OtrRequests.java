@@ -25,6 +25,7 @@ import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.requested.Requested;
 
 /// Turns a form without problems into what is sent.
@@ -113,8 +114,8 @@ public final class OtrRequests {
     public static OtrDraft draft(OtrQuoteRequest request, Names names) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
-                TypedPlace.of(place(request.origin())),
-                TypedPlace.of(place(request.destination())),
+                TypedPlace.of(Places.place(request.origin())),
+                TypedPlace.of(Places.place(request.destination())),
                 request.uom().equals(Uom.METRIC) ? UnitSystem.METRIC : UnitSystem.US,
                 request.modes().contains(Mode.LTL),
                 request.modes().contains(Mode.TRUCKLOAD),
@@ -141,10 +142,6 @@ public final class OtrRequests {
         String packageName(long id);
 
         String accessorialName(Accessorial accessorial);
-    }
-
-    private static Place place(Location location) {
-        return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }
 
     private static AskedAccessorial asked(Accessorial each, Names names) {
