@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 /// What stands out about a rate, in badges that are used again from row to row.
 final class BadgesCell extends TableCell<RateRow, RateRow> {
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final BadgeLine line = new BadgeLine();
     private final InvalidationListener again = _ -> write();
     private List<RateBadge> shown = List.of();
 
-    BadgesCell(RateComparisonViewModel model) {
+    BadgesCell(RateBoardViewModel model) {
         this.model = model;
         model.snapshotProperty().addListener(new WeakInvalidationListener(again));
         model.nowProperty().addListener(new WeakInvalidationListener(again));

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// What bars a rate from being booked.
 final class BookingBlock {
 
-    private final RateComparisonViewModel board;
+    private final RateBoardViewModel board;
     private final Shipment shipment;
     private final RateWords words;
 
-    BookingBlock(RateComparisonViewModel board) {
+    BookingBlock(RateBoardViewModel board) {
         this.board = board;
         shipment = board.shipment();
         words = board.words();

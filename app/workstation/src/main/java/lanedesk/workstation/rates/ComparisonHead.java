@@ -30,8 +30,8 @@ final class ComparisonHead extends VBox {
     private final KeyHint keys = new KeyHint(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
     private final String spoken;
 
-    ComparisonHead(Comparison.Column column, int at, RateCompareViewModel model, Runnable goOn) {
-        RateComparisonViewModel board = model.board();
+    ComparisonHead(Comparison.Column column, int at, SideBySideViewModel model, Runnable goOn) {
+        RateBoardViewModel board = model.board();
         RateWords words = board.words();
         RateRow row = column.row();
         getStyleClass().add("rates-compare-head");

@@ -23,7 +23,7 @@ final class RateBarView {
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
     private final RateDetailViewModel detail;
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final RateWords words;
     private final SheetActions sheets;
 

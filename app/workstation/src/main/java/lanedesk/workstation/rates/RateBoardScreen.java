@@ -18,8 +18,8 @@ final class RateBoardScreen implements Screen {
 
     private final Shipment shipment;
     private final Parent root;
-    private final RateComparisonView view;
-    private final RateComparisonViewModel model;
+    private final RateBoardView view;
+    private final RateBoardViewModel model;
     private final SheetActions sheets;
     private final LaneMemoryView memory;
     private final CommandGroup group;
@@ -27,8 +27,8 @@ final class RateBoardScreen implements Screen {
     RateBoardScreen(
             Shipment shipment,
             Parent root,
-            RateComparisonView view,
-            RateComparisonViewModel model,
+            RateBoardView view,
+            RateBoardViewModel model,
             SheetActions sheets,
             LaneMemoryView memory) {
         this.shipment = shipment;

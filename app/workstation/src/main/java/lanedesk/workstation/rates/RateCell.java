@@ -25,11 +25,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private static final PseudoClass DEARER = PseudoClass.getPseudoClass("dearer");
 
     private final RateColumn column;
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private @Nullable Label days;
     private final InvalidationListener again = _ -> write();
 
-    RateCell(RateColumn column, RateComparisonViewModel model) {
+    RateCell(RateColumn column, RateBoardViewModel model) {
         this.column = column;
         this.model = model;
         if (column.isFigure()) {
@@ -126,7 +126,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     /// What a column says of a rate; nothing where that is no text.
-    static String text(RateColumn column, RateRow row, RateComparisonViewModel model) {
+    static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
         RateWords words = model.words();
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
@@ -153,7 +153,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         };
     }
 
-    private static String change(RateRow row, RateComparisonViewModel model) {
+    private static String change(RateRow row, RateBoardViewModel model) {
         RateWords words = model.words();
         Board board = model.boardProperty().get();
         if (board == null || !board.compared()) {

@@ -13,13 +13,13 @@ import lanedesk.workstation.rates.chart.RateChart;
 /// The card with the chart, drawn anew for whatever a drawing depends on.
 final class RateChartView {
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final Consumer<RateRow> select;
 
     @FXML
     private Card chartCard;
 
-    RateChartView(RateComparisonViewModel model, Consumer<RateRow> select) {
+    RateChartView(RateBoardViewModel model, Consumer<RateRow> select) {
         this.model = model;
         this.select = select;
     }

@@ -37,7 +37,7 @@ final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final RateWords words;
     private final RateDetailViewModel detail;
     private final Runnable done;

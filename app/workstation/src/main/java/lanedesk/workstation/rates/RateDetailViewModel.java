@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
 /// What the detail card says of the rate in front. Belongs to the FX thread.
 final class RateDetailViewModel {
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final RateWords words;
     private final StringBinding barrier;
     private final StringBinding expires;
     private final StringBinding expiresShortly;
     private final StringBinding book;
 
-    RateDetailViewModel(RateComparisonViewModel model) {
+    RateDetailViewModel(RateBoardViewModel model) {
         this.model = model;
         words = model.words();
         Observable[] all = {
@@ -75,7 +75,7 @@ final class RateDetailViewModel {
                 : Optional.ofNullable(model.priced().now(row));
     }
 
-    RateComparisonViewModel board() {
+    RateBoardViewModel board() {
         return model;
     }
 

@@ -26,7 +26,7 @@ final class RateFiltersView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final int ANY_DAYS = 0;
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final RatePricingViewModel pricing;
     private final RateWords words;
     private final boolean drayage;
@@ -57,7 +57,7 @@ final class RateFiltersView {
     @FXML
     private ToggleButton ratePricing;
 
-    RateFiltersView(RateComparisonViewModel model, RatePricingViewModel pricing, boolean drayage) {
+    RateFiltersView(RateBoardViewModel model, RatePricingViewModel pricing, boolean drayage) {
         this.model = model;
         this.pricing = pricing;
         this.drayage = drayage;

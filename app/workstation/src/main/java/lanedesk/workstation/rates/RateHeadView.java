@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class RateHeadView {
 
     private final RateHeadViewModel model;
-    private final RateComparisonViewModel board;
+    private final RateBoardViewModel board;
     private final RateWords words;
 
     @FXML

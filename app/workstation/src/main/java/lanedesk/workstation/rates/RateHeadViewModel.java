@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// thread.
 final class RateHeadViewModel {
 
-    private final RateComparisonViewModel board;
+    private final RateBoardViewModel board;
     private final RateWords words;
     private final ReadOnlyObjectWrapper<List<Banners.Banner>> banners = new ReadOnlyObjectWrapper<>(List.of());
 
-    RateHeadViewModel(RateComparisonViewModel board) {
+    RateHeadViewModel(RateBoardViewModel board) {
         this.board = board;
         words = board.words();
         board.snapshotProperty().subscribe(this::say);
@@ -35,7 +35,7 @@ final class RateHeadViewModel {
                         : Banners.of(shown, board.pricing().prices().requote(), words, board.now()));
     }
 
-    RateComparisonViewModel board() {
+    RateBoardViewModel board() {
         return board;
     }
 

@@ -20,12 +20,12 @@ import lanedesk.workstation.rates.words.RateWords;
 /// thread.
 final class RatePricingViewModel {
 
-    private final RateComparisonViewModel board;
+    private final RateBoardViewModel board;
     private final RateWords words;
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 
-    RatePricingViewModel(RateComparisonViewModel board) {
+    RatePricingViewModel(RateBoardViewModel board) {
         this.board = board;
         words = board.words();
     }

@@ -12,17 +12,17 @@ final class RateSelection {
     private static final int ROWS_BEFORE = 3;
 
     private final TableView<RateRow> table;
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private boolean arranging;
     private boolean fresh;
 
-    private RateSelection(TableView<RateRow> table, RateComparisonViewModel model) {
+    private RateSelection(TableView<RateRow> table, RateBoardViewModel model) {
         this.table = table;
         this.model = model;
     }
 
     /// From now on the table and the model agree.
-    static void keep(TableView<RateRow> table, RateComparisonViewModel model) {
+    static void keep(TableView<RateRow> table, RateBoardViewModel model) {
         RateSelection both = new RateSelection(table, model);
         table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.chosen(row));
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> both.arranged());

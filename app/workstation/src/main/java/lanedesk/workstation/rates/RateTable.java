@@ -43,7 +43,7 @@ final class RateTable {
     private static final int PRE_NOTICE = 36;
 
     private final TableView<RateRow> table;
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final SavedText saved;
     private final boolean drayage;
     private final ObservableValue<Font> type;
@@ -60,7 +60,7 @@ final class RateTable {
     /// @param type a font of the board, which says how large its type is
     RateTable(
             TableView<RateRow> table,
-            RateComparisonViewModel model,
+            RateBoardViewModel model,
             SavedText columns,
             boolean drayage,
             ObservableValue<Font> type) {

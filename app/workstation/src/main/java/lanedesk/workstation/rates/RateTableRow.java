@@ -15,10 +15,10 @@ final class RateTableRow extends LazyTableRow<RateRow> {
     private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
     private static final PseudoClass LATE = PseudoClass.getPseudoClass("late");
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final InvalidationListener again = _ -> mark();
 
-    RateTableRow(RateComparisonViewModel model, RowThrottle turns, Runnable book) {
+    RateTableRow(RateBoardViewModel model, RowThrottle turns, Runnable book) {
         super(turns);
         this.model = model;
         model.snapshotProperty().addListener(new WeakInvalidationListener(again));

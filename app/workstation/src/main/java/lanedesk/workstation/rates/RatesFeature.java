@@ -128,7 +128,7 @@ public final class RatesFeature {
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
     public Screen board(Shipment shipment) {
         basics.runner().start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
-        RateComparisonViewModel model = new RateComparisonViewModel(
+        RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 ahead,
                 memory(shipment),
@@ -146,14 +146,14 @@ public final class RatesFeature {
                 basics.runner(),
                 basics.notices(),
                 failure -> basics.notices().say(Notice.of(basics.problems().of(failure))));
-        RateComparisonView view = new RateComparisonView(
+        RateBoardView view = new RateBoardView(
                 model,
                 sheets,
                 Objects.requireNonNull(columns.get(shipment.desk())),
                 turns,
                 shipment.desk() == Desk.DRAYAGE);
-        Parent root = FxmlLoading.load(RateComparisonView.class, view::controller, texts)
-                .root();
+        Parent root =
+                FxmlLoading.load(RateBoardView.class, view::controller, texts).root();
         LaneMemoryViewModel memory = lanes.model();
         model.boardProperty().subscribe(board -> {
             if (board != null) {

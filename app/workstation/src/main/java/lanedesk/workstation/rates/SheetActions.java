@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// Brings the quote sheet to the clipboard, before the dispatcher as a document, or into a mail.
 final class SheetActions {
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final Quoting quoting;
     private final Stationeries stationeries;
     private final SheetOutlet outlet;
@@ -44,7 +44,7 @@ final class SheetActions {
     private final Consumer<Throwable> failed;
 
     SheetActions(
-            RateComparisonViewModel model,
+            RateBoardViewModel model,
             Quoting quoting,
             Stationeries stationeries,
             SheetOutlet outlet,

@@ -25,11 +25,11 @@ abstract class BoardFixture {
         samples.close();
     }
 
-    RateComparisonViewModel board(String... rates) {
+    RateBoardViewModel board(String... rates) {
         return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
     }
 
-    static RateRow row(RateComparisonViewModel model, String carrier) {
+    static RateRow row(RateBoardViewModel model, String carrier) {
         return model.priced().rows().stream()
                 .filter(row -> row.carrier().equals(carrier))
                 .findFirst()

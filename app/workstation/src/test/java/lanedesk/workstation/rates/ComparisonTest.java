@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 
 class ComparisonTest extends BoardFixture {
 
-    private static Comparison comparison(RateComparisonViewModel model) {
+    private static Comparison comparison(RateBoardViewModel model) {
         return ComparisonLines.of(
                 Objects.requireNonNull(model.snapshotProperty().get()), model.words(), model.now());
     }
 
     @Test
     void comparisonAlignsChargesAndFlagsWhatIsMissing() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Twin Rivers"));
         Comparison comparison = comparison(model);
@@ -46,7 +46,7 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void oneKindOfChargeIsOneRowHoweverOftenItComes() {
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
         model.priced().rows().forEach(model.sight()::pin);
         Comparison.Group charges = comparison(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
@@ -61,7 +61,7 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void theBestOfEachLineIsMarkedAndNoneWhereBuyFiguresAreHidden() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Prairie Freight"));
         List<Comparison.Line> lines = comparison(model).lines().toList();
@@ -83,7 +83,7 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void aPriceIsTakenApartAndItsSharesStandBesideItsCharges() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Alpha", "570.30")
                         .charges(
                                 SampleRate.charge("Base freight", 1, "1310.51", false),
@@ -106,7 +106,7 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void chargesThatDoNotAddUpAreSaid() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Off", "500")
                         .charges(SampleRate.charge("Haul", 1, "480.00", false))
                         .json(),

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /// When rates deliver, seen on the board: asked for on Thanksgiving, ready the day after.
 class DeliveryDaysTest extends BoardFixture {
 
-    private RateComparisonViewModel model;
+    private RateBoardViewModel model;
 
     @BeforeEach
     void open() {

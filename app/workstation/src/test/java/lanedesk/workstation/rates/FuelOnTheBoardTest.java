@@ -24,14 +24,14 @@ class FuelOnTheBoardTest extends BoardFixture {
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
     }
 
-    private RateComparisonViewModel board(UUID quote) {
+    private RateBoardViewModel board(UUID quote) {
         return samples.model(samples.shipment(Desk.DRAYAGE, quote));
     }
 
     @Test
     void profitHasBothFiguresAndTheBoardSaysSoOnce() {
         samples.fuel = FuelReading.NOT_KNOWN;
-        RateComparisonViewModel model = board(samples.drayage());
+        RateBoardViewModel model = board(samples.drayage());
         RateRow row = model.priced().rows().getFirst();
 
         assertThat(model.words().profit(row, model.priced()))
@@ -54,7 +54,7 @@ class FuelOnTheBoardTest extends BoardFixture {
         samples.fuel = FuelReading.ON_TOP;
         UUID quote = samples.drayage();
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         RateRow row = model.priced().rows().getFirst();
         RateRow.DrayageFigures figures = Objects.requireNonNull(row.drayage());
 
@@ -70,7 +70,7 @@ class FuelOnTheBoardTest extends BoardFixture {
     @Test
     void lowestGoesByTheDearerReading() {
         samples.fuel = FuelReading.NOT_KNOWN;
-        RateComparisonViewModel model = board(samples.drayage("fuel", "1.00"));
+        RateBoardViewModel model = board(samples.drayage("fuel", "1.00"));
         List<RateRow> rows = model.priced().rows();
         RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
         RateRow awarded =
@@ -87,7 +87,7 @@ class FuelOnTheBoardTest extends BoardFixture {
     @Test
     void aSheetOfAPriceThatMayLoseIsWarnedOfWithoutAFigure() {
         samples.fuel = FuelReading.NOT_KNOWN;
-        RateComparisonViewModel model = board(samples.drayage("fuel", "900.00"));
+        RateBoardViewModel model = board(samples.drayage("fuel", "900.00"));
         model.select(model.priced().rows().getFirst());
         SheetActions sheets = samples.sheets(model);
 

@@ -15,7 +15,7 @@ class HostileTextsTest extends BoardFixture {
 
     private static final int FLOOD = 1_000_000;
 
-    private RateComparisonViewModel board(UUID quote) {
+    private RateBoardViewModel board(UUID quote) {
         return samples.model(samples.shipment(Desk.OTR, quote));
     }
 
@@ -27,7 +27,7 @@ class HostileTextsTest extends BoardFixture {
     @Test
     void aRowShowsWhatItHidesAndEnds() {
         String hostile = "\\u202Egnp.\\u0000 \\ud800 " + "x".repeat(FLOOD);
-        RateComparisonViewModel model = board(samples.otr(new SampleRate(1, hostile, "900.00")
+        RateBoardViewModel model = board(samples.otr(new SampleRate(1, hostile, "900.00")
                 .service(hostile)
                 .charges(SampleRate.charge(hostile, 100, "900.00", false))
                 .accessorials(hostile)

@@ -21,7 +21,7 @@ class RatePinsTest extends BoardFixture {
     void fourRatesCanBePinnedAndStayPinnedOnTheNextBoard() {
         UUID quote = samples.otr(SampleRate.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         for (RateRow row : model.sight().rows().subList(0, 4)) {
             assertThat(model.sight().pin(row)).isTrue();
         }
@@ -36,7 +36,7 @@ class RatePinsTest extends BoardFixture {
 
     @Test
     void pinnedRatesAreShownAloneUntilTheLastPinGoes() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         model.sight().togglePinnedOnly();
         assertThat(model.sight().rows()).as("nothing is pinned").hasSize(7);
         RateRow northgate = row(model, "Northgate");
@@ -54,7 +54,7 @@ class RatePinsTest extends BoardFixture {
     @Test
     void whatWasSetOnTheBoardIsThereAfterARestart() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         model.sight().pin(row(model, "Northgate"));
         model.sight().pin(row(model, "Coastline"));
         model.pricing().prices().give(row(model, "Coastline"), "900");
@@ -65,7 +65,7 @@ class RatePinsTest extends BoardFixture {
         model.close();
         Shipment again = samples.shipment(Desk.OTR, shipment.quoteIds().toArray(UUID[]::new));
         again.boardDraftProperty().set(shipment.boardDraftProperty().get());
-        RateComparisonViewModel next = samples.model(again);
+        RateBoardViewModel next = samples.model(again);
         assertThat(next.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.sight().pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.pricing().prices().isOwn(row(next, "Coastline"))).isTrue();

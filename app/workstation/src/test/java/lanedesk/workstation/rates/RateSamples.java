@@ -305,7 +305,7 @@ public final class RateSamples implements AutoCloseable {
         return new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), journal, service::user, false);
     }
 
-    SheetActions sheets(RateComparisonViewModel model) {
+    SheetActions sheets(RateBoardViewModel model) {
         return new SheetActions(
                 model,
                 quoting(),
@@ -323,9 +323,9 @@ public final class RateSamples implements AutoCloseable {
                 });
     }
 
-    RateComparisonViewModel model(Shipment shipment) {
+    RateBoardViewModel model(Shipment shipment) {
         Boards boards = boards();
-        RateComparisonViewModel model = new RateComparisonViewModel(
+        RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 new BoardsAhead(boards, clock),
                 new BoardMemory(shipment.boardDraftProperty()),

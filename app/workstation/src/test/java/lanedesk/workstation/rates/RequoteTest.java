@@ -28,32 +28,32 @@ class RequoteTest extends BoardFixture {
                         rate(2, "Dearer", "500").json()));
     }
 
-    private RateComparisonViewModel quoted(String... rates) {
+    private RateBoardViewModel quoted(String... rates) {
         shipment.quoted(List.of(samples.otr(rates)));
         return samples.model(shipment);
     }
 
-    private RateComparisonViewModel dearer() {
+    private RateBoardViewModel dearer() {
         return quoted(
                 rate(11, "Steady", "600").json(),
                 rate(12, "Dearer", "510").json(),
                 rate(13, "Fresh", "700").json());
     }
 
-    private void askAgain(RateComparisonViewModel model) {
+    private void askAgain(RateBoardViewModel model) {
         shipment.busyProperty().set(true);
         model.close();
         shipment.busyProperty().set(false);
     }
 
-    private static List<Banners.Way> asked(RateComparisonViewModel model) {
+    private static List<Banners.Way> asked(RateBoardViewModel model) {
         return new RateHeadViewModel(model)
                 .bannersProperty().get().stream()
                         .flatMap(banner -> banner.ways().stream())
                         .toList();
     }
 
-    private String change(RateComparisonViewModel model, String carrier) {
+    private String change(RateBoardViewModel model, String carrier) {
         return model.words().change(row(model, carrier), model.priced(), samples.buyFigures.isHidden());
     }
 
@@ -63,7 +63,7 @@ class RequoteTest extends BoardFixture {
                         rate(11, "Steady", "600").json(),
                         rate(12, "Dearer", "500").json())))
                 .isEmpty();
-        RateComparisonViewModel model = dearer();
+        RateBoardViewModel model = dearer();
         assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE, Banners.Way.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
         model.pricing().keep(RequotePricing.KEEP_MARGIN);
@@ -74,14 +74,14 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void keptPricesAreThoseOfTheFirstQuoteHoweverOftenItIsAskedAgain() {
-        RateComparisonViewModel model = dearer();
+        RateBoardViewModel model = dearer();
         model.pricing().keep(RequotePricing.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
         assertThat(model.priced().isByHand(row(model, "Dearer"))).isFalse();
         askAgain(model);
-        RateComparisonViewModel next = quoted(
+        RateBoardViewModel next = quoted(
                 rate(21, "Dearer", "520").json(), rate(22, "Fresh", "710").json());
         assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(next.priced().sell(row(next, "Fresh"))).isEqualByComparingTo("840.00");
@@ -92,9 +92,9 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void aPriceGivenByHandFollowsItsCostWhereTheMarginIsKept() {
-        RateComparisonViewModel before = samples.model(shipment);
+        RateBoardViewModel before = samples.model(shipment);
         before.pricing().prices().give(row(before, "Dearer"), "750");
-        RateComparisonViewModel model = dearer();
+        RateBoardViewModel model = dearer();
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
         model.pricing().keep(RequotePricing.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
@@ -105,28 +105,28 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
-        RateComparisonViewModel model = dearer();
+        RateBoardViewModel model = dearer();
         model.pricing().keep(RequotePricing.KEEP_PRICE);
         model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         askAgain(model);
-        RateComparisonViewModel next = quoted(rate(21, "Dearer", "520").json());
+        RateBoardViewModel next = quoted(rate(21, "Dearer", "520").json());
         assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("765.00");
     }
 
     @Test
     void aShipmentThatAsksForSomethingElseHasPricesOfItsOwn() {
-        RateComparisonViewModel model = dearer();
+        RateBoardViewModel model = dearer();
         model.pricing().keep(RequotePricing.KEEP_PRICE);
         askAgain(model);
         shipment.quoted(List.of(
                 samples.otrAsking("InsideDelivery", rate(21, "Dearer", "520").json())));
-        RateComparisonViewModel other = samples.model(shipment);
+        RateBoardViewModel other = samples.model(shipment);
         assertThat(other.priced().sell(row(other, "Dearer"))).isEqualByComparingTo("624.00");
         askAgain(other);
         shipment.quoted(List.of(
                 samples.otrAsking("InsideDelivery", rate(31, "Dearer", "530").json())));
-        RateComparisonViewModel again = samples.model(shipment);
+        RateBoardViewModel again = samples.model(shipment);
         assertThat(again.priced().sell(row(again, "Dearer"))).isEqualByComparingTo("624.00");
     }
 

@@ -42,7 +42,7 @@ class SellOnlyTest {
             samples.journal
                     .customerDefaults()
                     .save(118204, Addressee.KIND, new Addressee(Optional.of(language), "Buyer", "b@m.example").kept());
-            RateComparisonViewModel model = samples.model(
+            RateBoardViewModel model = samples.model(
                     samples.shipment(desk, desk == Desk.OTR ? samples.otr(SampleRate.usual()) : samples.drayage()));
             model.priced().rows().stream().limit(4).forEach(model.sight()::pin);
             samples.sheets(model).mail();
@@ -72,7 +72,7 @@ class SellOnlyTest {
     @Test
     void aPlantedFigureIsFound() throws Exception {
         try (RateSamples samples = new RateSamples(folder)) {
-            RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, samples.otr(SampleRate.usual())));
+            RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, samples.otr(SampleRate.usual())));
             Set<String> planted = planted(samples, model);
             assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
             Stationery leaking = Stationery.of(
@@ -95,7 +95,7 @@ class SellOnlyTest {
     // Every amount of the service's answer and every profit, as the languages write them, and the carriers; but not
     // what
     // a sell price happens to be.
-    private static Set<String> planted(RateSamples samples, RateComparisonViewModel model) {
+    private static Set<String> planted(RateSamples samples, RateBoardViewModel model) {
         Set<String> told = model.priced().rows().stream()
                 .map(row -> String.valueOf(model.priced().sell(row)))
                 .collect(Collectors.toSet());

@@ -31,7 +31,7 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
         model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
@@ -44,7 +44,7 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void anOwnPriceThatLosesIsNeitherLowestNorBestValue() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
         RateRow cheap = row(model, "Thousand");
         assertThat(model.priced().isLowest(cheap)).isTrue();
@@ -60,12 +60,12 @@ class SellPricesTest extends BoardFixture {
     @Test
     void customersRuleIsKeptAndComesBack() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.pricing()
                 .prices()
                 .keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
-        RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
+        RateBoardViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.pricing().prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
@@ -75,7 +75,7 @@ class SellPricesTest extends BoardFixture {
         Shipment shipment = samples.shipment(
                 Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
@@ -113,7 +113,7 @@ class SellPricesTest extends BoardFixture {
                 .customerDefaults()
                 .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.utf8("MARGIN;much;"));
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
     }
 
@@ -148,7 +148,7 @@ class SellPricesTest extends BoardFixture {
             delimiter = ';',
             value = {"1250,50;1250.50", "1,250;1250", "$1.250,50;1250.50"})
     void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
-        RateComparisonViewModel model =
+        RateBoardViewModel model =
                 board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
         model.pricing().prices().give(row(model, "Below"), limit.toPlainString());
         model.pricing()
@@ -165,7 +165,7 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         RateRow northgate = row(model, "Northgate");
         assertThat(model.pricing().prices().give(northgate, "$1,000")).isTrue();
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
@@ -182,7 +182,7 @@ class SellPricesTest extends BoardFixture {
     @Test
     void ownPriceDecidesTheOrderAndTheBookingAndALosingOneWinsNothing() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
         model.pricing().prices().give(northgate, "700");
         assertThat(model.priced().isLowest(northgate)).isFalse();
@@ -199,11 +199,11 @@ class SellPricesTest extends BoardFixture {
     @Test
     void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         model.pricing().prices().give(row(model, "Northgate"), "999.50");
         shipment.quoted(List.of(samples.otr(
                 rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
-        RateComparisonViewModel next = samples.model(shipment);
+        RateBoardViewModel next = samples.model(shipment);
         assertThat(next.priced().sell(row(next, "Northgate"))).isEqualByComparingTo("999.50");
         assertThat(next.priced().profit(row(next, "Northgate"))).isEqualByComparingTo("239.50");
     }
@@ -220,7 +220,7 @@ class SellPricesTest extends BoardFixture {
                 "$ 900;900.00"
             })
     void pricesAreReadAsTyped(String typed, String meant) {
-        RateComparisonViewModel model = board(rate(1, "One", "500").json());
+        RateBoardViewModel model = board(rate(1, "One", "500").json());
         assertThat(model.pricing().prices().give(row(model, "One"), typed)).isTrue();
         assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
     }
@@ -228,14 +228,14 @@ class SellPricesTest extends BoardFixture {
     @ParameterizedTest
     @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
     void whatIsNoPriceChangesNothing(String typed) {
-        RateComparisonViewModel model = board(rate(1, "One", "500").json());
+        RateBoardViewModel model = board(rate(1, "One", "500").json());
         assertThat(model.pricing().prices().give(row(model, "One"), typed)).isFalse();
         assertThat(model.priced().sell(row(model, "One"))).isEqualByComparingTo("600.00");
     }
 
     @Test
     void twoRatesAlikeHavePricesOfTheirOwn() {
-        RateComparisonViewModel model =
+        RateBoardViewModel model =
                 board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
         model.pricing().prices().give(model.priced().rows().get(1), "777");
         assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");

@@ -33,12 +33,12 @@ import org.jspecify.annotations.Nullable;
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
 /// keys
 /// and 1 to 4 choose a column.
-final class RateCompareView {
+final class SideBySideView {
 
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double LABELS = 176;
 
-    private final RateCompareViewModel model;
+    private final SideBySideViewModel model;
     private final RateWords words;
     private final SheetActions sheets;
     private final Runnable book;
@@ -81,7 +81,7 @@ final class RateCompareView {
     private Label compareBarrier;
 
     /// @param book goes on to booking the rate in front
-    RateCompareView(RateCompareViewModel model, SheetActions sheets, Runnable book) {
+    SideBySideView(SideBySideViewModel model, SheetActions sheets, Runnable book) {
         this.model = model;
         this.sheets = sheets;
         this.book = book;

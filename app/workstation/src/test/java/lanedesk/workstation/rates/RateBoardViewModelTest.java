@@ -36,13 +36,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RateComparisonViewModelTest extends BoardFixture {
+class RateBoardViewModelTest extends BoardFixture {
 
-    private static List<String> carriers(RateComparisonViewModel model) {
+    private static List<String> carriers(RateBoardViewModel model) {
         return model.sight().rows().stream().map(RateRow::carrier).toList();
     }
 
-    private static List<String> badges(RateComparisonViewModel model, String carrier) {
+    private static List<String> badges(RateBoardViewModel model, String carrier) {
         return model.words().badges(row(model, carrier), model.priced(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
@@ -51,7 +51,7 @@ class RateComparisonViewModelTest extends BoardFixture {
     @Test
     void theCarriersLastPriceOnTheLaneIsToldWhileBuyFiguresAreSeen() {
         samples.otr(SampleRate.rate(1, "Bluestem", "600.00").json());
-        RateComparisonViewModel board = samples.model(samples.shipment(
+        RateBoardViewModel board = samples.model(samples.shipment(
                 Desk.OTR, samples.otr(SampleRate.rate(2, "Bluestem", "612.40").json())));
         RateDetailViewModel detail = new RateDetailViewModel(board);
         RateRow row = board.priced().rows().getFirst();
@@ -63,7 +63,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void cheapestComesFirstAndDeadRatesLast() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         assertThat(carriers(model))
                 .containsExactly(
                         "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
@@ -71,7 +71,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void howRatesStandByEachColumnIsKnownBeforeAnybodySorts() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         assertThat(model.priced().preparedOrders())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
@@ -79,14 +79,14 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void datesThatAreTheSameAreReadOnce() {
-        RateComparisonViewModel model =
+        RateBoardViewModel model =
                 board(rate(1, "Alpha", "500").json(), rate(2, "Beta", "510").json());
         assertThat(row(model, "Alpha").expiry()).isSameAs(row(model, "Beta").expiry());
     }
 
     @Test
     void standingIsMarkedAmongLivingRatesAlone() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         assertThat(badges(model, "Bluestem")).contains("lowest");
         assertThat(badges(model, "Prairie Freight")).contains("fastest");
         assertThat(badges(model, "Redstone")).isEmpty();
@@ -97,7 +97,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void whenTheLowestExpiresTheNextOneIs() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Early", "500.00").expires("2026-11-26T15:10:00Z").json(),
                 rate(2, "Later", "600.00").json(),
                 rate(3, "Last", "700.00").json());
@@ -117,7 +117,7 @@ class RateComparisonViewModelTest extends BoardFixture {
         UUID truckload = samples.otrAsking(
                 "Tarp",
                 rate(2, "Longhaul", "900").truckload().accessorials("Tarp").json());
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, ltl, truckload));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, ltl, truckload));
         assertThat(row(model, "Alpha").missing())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("Tarp");
@@ -132,7 +132,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void figureThatCannotBeIsFlaggedAndTheRateCanBeBooked() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(1, "Suggests a loss", "500").suggested("-12").json(),
                 rate(2, "Suggests nothing", "510").suggested("0").json(),
                 rate(3, "Sound", "600").json());
@@ -156,13 +156,13 @@ class RateComparisonViewModelTest extends BoardFixture {
     })
     void drayageFiguresThatCannotBeAreFlagged(String field, String amount, boolean flagged) {
         UUID quote = samples.drayage(field, amount);
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, quote));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, quote));
         assertThat(model.priced().rows().getFirst().faults()).isEqualTo(flagged ? Set.of(RateFault.FIGURE) : Set.of());
     }
 
     @Test
     void everyColumnSortsBothWaysWithWhatIsUnknownLast() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 model.sight().sort(List.of(new PricedRates.SortKey(column, descending)));
@@ -179,7 +179,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void filtersNarrowByModeWordsDaysAndPrice() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         model.sight().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Longhaul");
         model.sight().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
@@ -197,15 +197,14 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void accentsDoNotHideACarrier() {
-        RateComparisonViewModel model =
-                board(rate(1, "Transportes Güémez", "500").json());
+        RateBoardViewModel model = board(rate(1, "Transportes Güémez", "500").json());
         model.sight().show(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
         assertThat(model.sight().rows()).hasSize(1);
     }
 
     @Test
     void faultyRatesAreFlaggedAndBarred() {
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(5, "Twin one", "500").json(),
                 rate(5, "Twin two", "510").json(),
                 rate(6, "Negative", "-20").json(),
@@ -227,7 +226,7 @@ class RateComparisonViewModelTest extends BoardFixture {
     void bookingChoosesTheRateWithItsSellPrice() {
         UUID quote = samples.otr(SampleRate.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         assertThat(model.barrier().book(row(model, "Prairie Freight"))).isTrue();
         assertThat(shipment.stage())
                 .isEqualTo(new Stage.Booking(new RateChoice(quote, 7731, new BigDecimal("825.78"))));
@@ -236,7 +235,7 @@ class RateComparisonViewModelTest extends BoardFixture {
     @Test
     void staleBoardCannotBeBookedUntilItIsFreshAgain() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         shipment.staleProperty().set(true);
         assertThat(model.barrier().of(model.selectedProperty().get())).contains("changed since this quote");
         shipment.staleProperty().set(false);
@@ -249,7 +248,7 @@ class RateComparisonViewModelTest extends BoardFixture {
         var prepared = samples.journal.bookings().prepare(attempt(quote));
         assertThat(prepared).isInstanceOf(Preparation.Ready.class);
         AttemptState.Sent sent = samples.journal.bookings().send(((Preparation.Ready) prepared).state());
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
         assertThat(badges(model, "Bluestem")).contains("locked");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");
@@ -280,7 +279,7 @@ class RateComparisonViewModelTest extends BoardFixture {
                 rate(1, "Steady", "600").json(),
                 rate(2, "Dearer", "500").json(),
                 rate(3, "Gone", "400").json());
-        RateComparisonViewModel model = board(
+        RateBoardViewModel model = board(
                 rate(11, "Steady", "600").json(),
                 rate(12, "Dearer", "510").json(),
                 rate(13, "Fresh", "300").json());
@@ -294,7 +293,7 @@ class RateComparisonViewModelTest extends BoardFixture {
     @Test
     void aTextIsNewInTheMarketThatBringsItFirstAndNotWhereItIsKnown() {
         samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
         assertThat(model.conditions().all())
                 .filteredOn(condition -> condition.said().marketZip().equals("07201"))
                 .isNotEmpty()
@@ -309,7 +308,7 @@ class RateComparisonViewModelTest extends BoardFixture {
     void drayageIsBarredUntilEveryTextIsAcknowledgedAndTheJournalKnows() {
         UUID quote = samples.drayage();
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
-        RateComparisonViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.model(shipment);
         assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::fresh);
         assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
         model.conditions().acknowledge(List.of(model.conditions().all().getFirst()), Way.EACH);
@@ -320,9 +319,9 @@ class RateComparisonViewModelTest extends BoardFixture {
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
                 .containsOnly("disclaimer", "remark", "note");
-        RateComparisonViewModel again = samples.model(shipment);
+        RateBoardViewModel again = samples.model(shipment);
         assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
-        RateComparisonViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
+        RateBoardViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         assertThat(next.conditions().all()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
         assertThat(next.words().expires(next.sight().rows().getFirst(), next.now()))
                 .isEqualTo("not stated");
@@ -330,7 +329,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void everyFieldIsShownAlsoThoseTheInterfaceDoesNotName() {
-        RateComparisonViewModel model = board(SampleRate.usual());
+        RateBoardViewModel model = board(SampleRate.usual());
         assertThat(row(model, "Longhaul").source().fields())
                 .extracting(field -> field.path() + "=" + field.value())
                 .contains("referenceQuoteNumber=MB-1")
@@ -339,7 +338,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void fiveThousandRatesAreSortedAndFilteredRight() {
-        RateComparisonViewModel model = board(SampleRate.many(5_000));
+        RateBoardViewModel model = board(SampleRate.many(5_000));
         assertThat(model.sight().rows()).hasSize(5_000);
         assertThat(model.sight().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
@@ -357,7 +356,7 @@ class RateComparisonViewModelTest extends BoardFixture {
 
     @Test
     void emptyAnswerSaysWhatToRelax() {
-        RateComparisonViewModel model = board();
+        RateBoardViewModel model = board();
         assertThat(model.reading().stateProperty().get())
                 .isInstanceOfSatisfying(
                         LayerState.Empty.class,

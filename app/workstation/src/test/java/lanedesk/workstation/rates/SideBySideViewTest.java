@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Pinned rates side by side, by keys and mouse.
 @ExtendWith(Hands.class)
-class RateCompareViewTest {
+class SideBySideViewTest {
 
     private ShownBoard board;
 

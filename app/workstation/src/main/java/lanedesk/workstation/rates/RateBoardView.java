@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
 /// conditions beneath it or the comparison in their place, and the card of the rate in front.
-final class RateComparisonView {
+final class RateBoardView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
-    private final RateComparisonViewModel model;
+    private final RateBoardViewModel model;
     private final RateWords words;
     private final SheetActions sheets;
     private final SavedText columnWords;
@@ -48,7 +48,7 @@ final class RateComparisonView {
     private final RateConditionsView conditions;
     private final RateDetailView detail;
     private final RateBarView bar;
-    private final RateCompareView comparison;
+    private final SideBySideView comparison;
     private final List<Object> controllers;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
@@ -99,8 +99,8 @@ final class RateComparisonView {
     /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
-    RateComparisonView(
-            RateComparisonViewModel model, SheetActions sheets, SavedText columns, RowThrottle turns, boolean drayage) {
+    RateBoardView(
+            RateBoardViewModel model, SheetActions sheets, SavedText columns, RowThrottle turns, boolean drayage) {
         this.model = model;
         this.sheets = sheets;
         this.turns = turns;
@@ -112,7 +112,7 @@ final class RateComparisonView {
         RateDetailViewModel inFront = new RateDetailViewModel(model);
         detail = new RateDetailView(inFront, this::takeFocus);
         bar = new RateBarView(inFront, sheets);
-        comparison = new RateCompareView(new RateCompareViewModel(model), sheets, this::book);
+        comparison = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
         conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
                 this,

@@ -14,13 +14,13 @@ import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
-final class RateCompareViewModel {
+final class SideBySideViewModel {
 
-    private final RateComparisonViewModel board;
+    private final RateBoardViewModel board;
     private final RateWords words;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
-    RateCompareViewModel(RateComparisonViewModel board) {
+    SideBySideViewModel(RateBoardViewModel board) {
         this.board = board;
         words = board.words();
         board.snapshotProperty().subscribe(_ -> align());
@@ -51,7 +51,7 @@ final class RateCompareViewModel {
                 Objects.requireNonNull(board.snapshotProperty().get()), words, board.now());
     }
 
-    RateComparisonViewModel board() {
+    RateBoardViewModel board() {
         return board;
     }
 

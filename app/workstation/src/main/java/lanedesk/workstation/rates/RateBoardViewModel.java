@@ -25,7 +25,7 @@ import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The rates of one shipment, what each sells for and which one is in front. Belongs to the FX thread.
-final class RateComparisonViewModel {
+final class RateBoardViewModel {
 
     private final Shipment shipment;
     private final BoardMemory memory;
@@ -46,7 +46,7 @@ final class RateComparisonViewModel {
     private final InvalidationListener asking = _ -> asking();
     private boolean asleep;
 
-    RateComparisonViewModel(
+    RateBoardViewModel(
             Shipment shipment,
             BoardsAhead ahead,
             BoardMemory memory,
