@@ -84,7 +84,7 @@ final class CurrentPricing {
         nextOver = priced.nextOver(instant);
         ranking.start(
                 _ -> {
-                    priced.prepareOrders();
+                    priced.arrangement().prepare();
                     return priced;
                 },
                 Outcome.of(_ -> {}, failed));

@@ -75,7 +75,7 @@ final class RatesInSight {
 
     private void arrange() {
         Set<RateRow> pinned = Set.copyOf(pins.rows());
-        rows.setAll(priced.arranged(filter.get().on(priced, pinned::contains), memory.order, pinned::contains));
+        rows.setAll(priced.arrangement().of(filter.get().on(priced, pinned::contains), memory.order, pinned::contains));
     }
 
     /// The rates that pass the filter, in order. Set as a whole, never row by row.

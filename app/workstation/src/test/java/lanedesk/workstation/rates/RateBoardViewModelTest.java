@@ -72,7 +72,7 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void howRatesStandByEachColumnIsKnownBeforeAnybodySorts() {
         RateBoardViewModel model = board(SampleRate.usual());
-        assertThat(model.priced().preparedOrders())
+        assertThat(model.priced().arrangement().prepared())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
     }

@@ -1,12 +1,16 @@
 package lanedesk.workstation.rates.board;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
+import lanedesk.workstation.freight.rates.RatePoint;
+import org.jspecify.annotations.Nullable;
 
 /// What the rates of a board are priced and dated by and how they are ordered, for a job.
 ///
@@ -57,5 +61,60 @@ public record BoardPricing(
                 && own.equals(other.own)
                 && requote == other.requote
                 && deliveries.equals(other.deliveries);
+    }
+
+    /// What an offer has beside the rule, null where it has nothing.
+    @Nullable
+    StandingPrice standing(RateRow row) {
+        return own.isEmpty() ? null : own.get(row.offer());
+    }
+
+    /// What a rate sells at, null where no price can be made.
+    SellPrice.@Nullable Priced price(RateRow row) {
+        return row.faults().contains(RateFault.PRICE)
+                ? null
+                : sell(row.cost().least(), standing(row)).priced().orElse(null);
+    }
+
+    private SellPrice sell(BigDecimal cost, @Nullable StandingPrice standing) {
+        return standing == null ? rule.apply(cost) : standing.at(cost, requote);
+    }
+
+    // What is not known is read as the dearer one, and a price beside the rule that loses by it wins nothing.
+    RatePoint point(RateRow row, SellPrice.@Nullable Priced priced) {
+        if (priced == null) {
+            return new RatePoint(row.buy(), row.days());
+        }
+        if (standing(row) != null) {
+            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(priced.sell()));
+        }
+        BigDecimal dearer = row.cost().isCertain()
+                ? priced.sell()
+                : rule.apply(row.cost().most())
+                        .priced()
+                        .map(SellPrice.Priced::sell)
+                        .orElseGet(priced::sell);
+        return new RatePoint(dearer, row.days());
+    }
+
+    /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
+    /// null where there was none.
+    @Nullable
+    BigDecimal change(RateRow row, SellPrice.Priced now) {
+        RateRow.Earlier earlier = row.earlier();
+        if (earlier == null) {
+            return null;
+        }
+        StandingPrice standing = standing(row);
+        BigDecimal cost = row.cost().least();
+        if (standing != null && requote == RequotePricing.KEEP_PRICE) {
+            return cost.subtract(earlier.buy());
+        }
+        return earlier.buy().compareTo(cost) == 0
+                ? BigDecimal.ZERO.setScale(2)
+                : sell(earlier.buy(), standing)
+                        .priced()
+                        .map(then -> now.sell().subtract(then.sell()))
+                        .orElse(null);
     }
 }

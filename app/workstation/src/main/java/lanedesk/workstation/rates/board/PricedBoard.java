@@ -13,7 +13,7 @@ public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing used, P
         Board read = boards.read(quoteIds);
         BoardPricing used = pricing.on(read);
         PricedRates rates = used.of(read.rows());
-        rates.arranged(_ -> false, used.order(), _ -> false);
+        rates.arrangement().of(_ -> false, used.order(), _ -> false);
         rates.choices();
         return new PricedBoard(List.copyOf(quoteIds), read, used, rates);
     }

@@ -9,10 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RateRanking;
@@ -34,13 +32,12 @@ public final class PricedRates {
     private final RateRanking ranking;
     private final RateRanking choice;
     private final List<RateRow> rankedRows;
-    private final RateOrder order;
+    private final RateArrangement arrangement;
     // worked out when first asked for, by whatever thread: it comes out the same
     private volatile @Nullable FilterChoices choices;
 
     private PricedRates(List<RateRow> rows, BoardPricing by) {
         this.rows = rows;
-        order = new RateOrder(rows);
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         alive = new boolean[rows.size()];
@@ -56,22 +53,22 @@ public final class PricedRates {
             if (transit != null && !days.containsKey(transit)) {
                 deliveries.after(transit).ifPresent(day -> days.put(transit, day));
             }
-            StandingPrice its = by.own().isEmpty() ? null : by.own().get(row.offer());
-            SellPrice.Priced priced = price(row, by, its);
+            SellPrice.Priced priced = by.price(row);
             prices[at] = priced;
-            standing[at] = priced == null ? null : its;
+            standing[at] = priced == null ? null : by.standing(row);
             alive[at] = row.faults().stream().noneMatch(RateFault::bars)
                     && !row.expiry().isOver(by.instant());
             rankAt[at] = -1;
             if (alive[at]) {
                 rankAt[at] = points.size();
                 rankedRows.add(row);
-                points.add(point(row, by.rule(), priced, its));
+                points.add(by.point(row, priced));
             }
-            changes[at] = priced == null ? null : change(row, by, its, priced);
+            changes[at] = priced == null ? null : by.change(row, priced);
         }
         ranking = RateRanking.of(points);
         choice = choice(points);
+        arrangement = new RateArrangement(this);
     }
 
     // What comes too late may be the cheapest, and is not the one to choose while another comes in time.
@@ -117,53 +114,6 @@ public final class PricedRates {
     /// Prices rates at one moment.
     static PricedRates of(List<RateRow> rows, BoardPricing by) {
         return new PricedRates(rows, by);
-    }
-
-    private static SellPrice.@Nullable Priced price(RateRow row, BoardPricing by, @Nullable StandingPrice standing) {
-        if (row.faults().contains(RateFault.PRICE)) {
-            return null;
-        }
-        return sell(row.cost().least(), by, standing).priced().orElse(null);
-    }
-
-    private static SellPrice sell(BigDecimal cost, BoardPricing by, @Nullable StandingPrice standing) {
-        return standing == null ? by.rule().apply(cost) : standing.at(cost, by.requote());
-    }
-
-    // What is not known is read as the dearer one, and a price beside the rule that loses by it wins nothing.
-    private static RatePoint point(
-            RateRow row, SellPricing rule, SellPrice.@Nullable Priced priced, @Nullable StandingPrice standing) {
-        if (priced == null) {
-            return new RatePoint(row.buy(), row.days());
-        }
-        if (standing != null) {
-            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(priced.sell()));
-        }
-        BigDecimal dearer = row.cost().isCertain()
-                ? priced.sell()
-                : rule.apply(row.cost().most())
-                        .priced()
-                        .map(SellPrice.Priced::sell)
-                        .orElseGet(priced::sell);
-        return new RatePoint(dearer, row.days());
-    }
-
-    private @Nullable BigDecimal change(
-            RateRow row, BoardPricing by, @Nullable StandingPrice standing, SellPrice.Priced now) {
-        RateRow.Earlier earlier = row.earlier();
-        if (earlier == null) {
-            return null;
-        }
-        BigDecimal cost = row.cost().least();
-        if (isKept(row)) {
-            return cost.subtract(earlier.buy());
-        }
-        return earlier.buy().compareTo(cost) == 0
-                ? BigDecimal.ZERO.setScale(2)
-                : sell(earlier.buy(), by, standing)
-                        .priced()
-                        .map(then -> now.sell().subtract(then.sell()))
-                        .orElse(null);
     }
 
     public List<RateRow> rows() {
@@ -299,88 +249,11 @@ public final class PricedRates {
         return rows.isEmpty() ? null : rows.getFirst();
     }
 
-    /// The rows that pass, in order.
-    public List<RateRow> arranged(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
-        List<RateRow> passing = new ArrayList<>(rows.size());
-        for (RateRow row : rows) {
-            if (filter.test(row)) {
-                passing.add(row);
-            }
-        }
-        // rows stand as they came, which is how equal ones stay; the first key is the last to be sorted by
-        RateRow[] sorted = passing.toArray(RateRow[]::new);
-        for (SortKey key : keys.reversed()) {
-            sorted = sorted(sorted, key, pinned);
-        }
-        return List.of(RateOrder.sorted(sorted, 2, row -> alive[row.at()] ? 0 : 1));
-    }
-
     /// One column to sort by.
     public record SortKey(RateColumn column, boolean descending) {}
 
-    private RateRow[] sorted(RateRow[] some, SortKey key, Predicate<RateRow> pinned) {
-        if (key.column() == RateColumn.PIN) {
-            return RateOrder.sorted(some, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
-        }
-        know(key.column());
-        return order.sorted(some, key.column(), key.descending());
-    }
-
-    private void know(RateColumn column) {
-        switch (column) {
-            case PIN -> {
-                // changes with every pin, and is quickly looked at
-            }
-            case CARRIER -> order.know(column, row -> row.carrier().isEmpty() ? "" : row.searched());
-            case MODE -> order.know(column, RateRow::mode);
-            case SERVICE -> order.know(column, RateRow::service);
-            case DAYS -> order.know(column, RateRow::days);
-            case BUY -> order.know(column, row -> row.cost().least());
-            case SUGGESTED -> order.know(column, RateRow::suggested);
-            case SELL -> order.know(column, this::sell);
-            case PROFIT -> order.know(column, this::profit);
-            case SPREAD -> order.know(column, this::spread);
-            case CHANGE -> order.know(column, this::change);
-            case EXPIRES ->
-                order.know(column, row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null);
-            case BADGES -> order.know(column, this::rank);
-            case FREIGHT ->
-                order.know(
-                        column,
-                        row -> row.drayage() == null ? null : row.drayage().freight());
-            case FUEL ->
-                order.know(
-                        column,
-                        row -> row.drayage() == null ? null : row.drayage().fuel());
-            case ACCESSORIALS ->
-                order.know(
-                        column,
-                        row -> row.drayage() == null ? null : row.drayage().accessorials());
-        }
-    }
-
-    /// Works out how the rates stand by every column, so that no sorting has to; for a thread with time.
-    public void prepareOrders() {
-        for (RateColumn column : RateColumn.values()) {
-            know(column);
-        }
-    }
-
-    /// For how many columns it is known how the rates stand.
-    public int preparedOrders() {
-        return order.known();
-    }
-
-    private int rank(RateRow row) {
-        if (isBestValue(row)) {
-            return 0;
-        }
-        if (isLowest(row)) {
-            return 1;
-        }
-        if (isFastest(row)) {
-            return 2;
-        }
-        return row.missing().isEmpty() ? 3 : 4;
+    /// How these are put in order.
+    public RateArrangement arrangement() {
+        return arrangement;
     }
 }
