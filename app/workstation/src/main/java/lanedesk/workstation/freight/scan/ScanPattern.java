@@ -137,7 +137,7 @@ public final class ScanPattern {
             }
             int pair = letter * Letters.COUNT + after;
             if ((known[pair] & (CAN | CANNOT)) == 0) {
-                known[pair] |= learn(text.substring(at, after == Letters.UNKNOWN ? at + 1 : at + 2), 0);
+                known[pair] |= learn(text.substring(at, after == Letters.UNKNOWN ? at + 1 : at + 2), 0, true);
             }
             if ((known[pair] & CAN) != 0 && follows(text, at, before, letter) && canGoOn(text, at)) {
                 return at;
@@ -155,7 +155,7 @@ public final class ScanPattern {
         byte[] known = pairs();
         int pair = before * Letters.COUNT + letter;
         if (known[pair] >>> SECOND == 0) {
-            known[pair] |= (byte) (learn(text.substring(at - 1, at + 1), 1) << SECOND);
+            known[pair] |= (byte) (learn(text.substring(at - 1, at + 1), 1, true) << SECOND);
         }
         return (known[pair] & CAN << SECOND) != 0;
     }
@@ -182,19 +182,22 @@ public final class ScanPattern {
             known = new long[LEARNED];
             further = known;
         }
+        // No letter comes behind the last.
+        boolean last = end == text.length();
+        key = last ? -key : key;
         int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> PLACE_SHIFT);
         long held = known[place];
-        if (held >>> 2 != key) {
-            held = key << 2 | learn(text.substring(at, end), 0);
+        if (held >> 2 != key) {
+            held = key << 2 | learn(text.substring(at, end), 0, !last);
             known[place] = held;
         }
         return (held & CAN) != 0;
     }
 
     @SuppressWarnings("JdkObsolete") // whether more letters could make a match is what is asked
-    private byte learn(String some, int from) {
+    private byte learn(String some, int from, boolean more) {
         Matcher matcher = within(teacher.matcher(some)).region(from, some.length());
-        return matcher.lookingAt() || matcher.hitEnd() ? CAN : CANNOT;
+        return matcher.lookingAt() || (more && matcher.hitEnd()) ? CAN : CANNOT;
     }
 
     /// Lets a match see what stands around its place.
