@@ -28,9 +28,43 @@ final class LineTokens {
     LineTokens(String text) {
         this.text = text;
         Matcher matcher = TOKEN.matcher(text);
-        while (matcher.find() && tokens.size() < MOST_TOKENS) {
-            tokens.add(new Token(matcher.group(), matcher.start(), matcher.end()));
+        int at = 0;
+        while (at < text.length() && tokens.size() < MOST_TOKENS) {
+            int end = wordEnd(text, at);
+            if (end == at) {
+                if (!matcher.find(at)) {
+                    return;
+                }
+                at = matcher.start();
+                end = matcher.end();
+            }
+            tokens.add(new Token(text.substring(at, end), at, end));
+            at = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
         }
+    }
+
+    // Most tokens are words: where one that begins here ends; here where none does, or where it may be a code.
+    private static int wordEnd(String text, int from) {
+        if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
+            return from;
+        }
+        int end = partEnd(text, from);
+        while (end < text.length() && "-.".indexOf(text.charAt(end)) >= 0 && isLetter(text, end + 1)) {
+            end = partEnd(text, end + 1);
+        }
+        return text.startsWith(".", end) ? end + 1 : end;
+    }
+
+    private static int partEnd(String text, int from) {
+        int end = from + 1;
+        while (isLetter(text, end) || text.startsWith("'", end) || text.startsWith("’", end)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isLetter(String text, int at) {
+        return at < text.length() && Character.isLetter(text.charAt(at));
     }
 
     record Token(String text, int start, int end) {
