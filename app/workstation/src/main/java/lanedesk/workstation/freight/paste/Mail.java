@@ -98,7 +98,7 @@ record Mail(
                         : begun;
                 // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
                 lastLine = lastLine == line.line() - 1 && BARE_FIGURE.matches(text) ? line.line() : lastLine;
-                boolean figures = sized || (ANY_FIGURE.matches(text) && found.containsKey(PastedField.FREIGHT_CLASS));
+                boolean figures = sized || (found.containsKey(PastedField.FREIGHT_CLASS) && ANY_FIGURE.matches(text));
                 unread.add(new UnreadLine(
                         line.line(), line.original(), figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT));
             }

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.paste;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -32,6 +33,8 @@ final class Sentence {
                     + " be stacked|ok to stack)(?:\\s*[?:=]*\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
+    private static final ScanPattern WORDS = ScanPattern.anyOf(
+            "", Stream.of(CLASS, NMFC, UN, NOT_HAZARDOUS, HAZARDOUS, NOT_STACKABLE, STACKABLE, LEVELS));
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
     private static final String RANGE = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + UP_TO + "\\d[\\d.,]*k?\\s*";
     private static final ScanPattern COUNT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
@@ -79,6 +82,9 @@ final class Sentence {
     }
 
     private void words() {
+        if (!WORDS.isIn(line.rest())) {
+            return;
+        }
         line.take(UN, (m, text) -> {
             line.put(PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
             line.put(PastedField.HAZARDOUS, "yes", text);

@@ -207,9 +207,7 @@ final class PassageReader {
         for (Line line : lines) {
             String left = line.left();
             boolean says = left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !Courtesy.isChatter(left);
-            if (says
-                    && (!line.isTouched()
-                            || (MANY_WORDS.matches(left) && line.rest().equals(line.text())))) {
+            if (says && (!line.isTouched() || (line.rest().equals(line.text()) && MANY_WORDS.matches(left)))) {
                 String text = line.text().strip();
                 if (!unread.contains(text)) {
                     unread.add(text);

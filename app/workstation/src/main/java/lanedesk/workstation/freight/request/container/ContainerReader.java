@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
@@ -55,6 +56,7 @@ public final class ContainerReader {
             "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
                     + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
 
+    private static final ScanPattern ANY_WORD = ScanPattern.anyOf("", Stream.of(DRAY, IMPORT, EXPORT, BOOKING, HINT));
     private static final ScanPattern ANY_TERMINAL = Named.anyTerminal();
     private static final ScanPattern ANY_LINE = Named.anyLine();
 
@@ -64,17 +66,21 @@ public final class ContainerReader {
     public static boolean isDrayage(String text) {
         int score = number(text).isPresent() ? 3 : 0;
         score += ContainerEquipment.isIn(text) ? 2 : 0;
-        score += DRAY.isIn(text) ? 3 : 0;
-        score += IMPORT.isIn(text) || EXPORT.isIn(text) ? 1 : 0;
-        score += BOOKING.isIn(text) ? 1 : 0;
         score += ANY_TERMINAL.isIn(text) ? 1 : 0;
         score += ANY_LINE.isIn(text) ? 1 : 0;
+        return score >= 3 || (ANY_WORD.isIn(text) && score + words(text) >= 3);
+    }
+
+    private static int words(String text) {
+        int score = DRAY.isIn(text) ? 3 : 0;
+        score += IMPORT.isIn(text) || EXPORT.isIn(text) ? 1 : 0;
+        score += BOOKING.isIn(text) ? 1 : 0;
         Scan hints = HINT.scan(text);
         int hint = 0;
         while (hints.find() && hint < 2) {
             hint++;
         }
-        return score + hint >= 3;
+        return score + hint;
     }
 
     /// The container numbers of a text, those with a right check digit first.

@@ -73,12 +73,12 @@ public final class Courtesy {
     /// closing that no freight follows.
     public static List<Line> lines(List<String> passage, Predicate<String> isFreight) {
         int end = signature(passage, isFreight);
-        boolean form = passage.stream().anyMatch(line -> CONTACT.matches(line));
+        boolean form = passage.stream().anyMatch(Courtesy::isContact);
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < end; at++) {
             String text = passage.get(at).replace(Line.TAKEN, '|');
             Line line = new Line(at, text);
-            boolean contact = CONTACT.matches(text) || (form && PERSON.matches(text));
+            boolean contact = isContact(text) || (form && PERSON.matches(text));
             if (isCourtesy(text) || (contact && !isFreight.test(text))) {
                 line.cover(0, text.length());
             }
@@ -115,6 +115,10 @@ public final class Courtesy {
 
     private static boolean isClosing(String line) {
         return line.length() <= LONGEST_CLOSING && CLOSING.matches(line);
+    }
+
+    private static boolean isContact(String line) {
+        return line.indexOf(':') >= 0 && CONTACT.matches(line);
     }
 
     private static boolean isCourtesy(String line) {

@@ -64,7 +64,8 @@ public final class Hedges {
                     + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
                     + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
     private static final ScanPattern AFTER = ScanPattern.of("(?iu)(?:" + GAP + "[.,;(-]?" + GAP + "(?:(?:" + OR
-            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|" + TO_BE_SEEN
+            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?=[\\p{L}+]|\\d+ )(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|"
+            + TO_BE_SEEN
             + ")(?!\\p{L}))|" + GAP
             + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|-?ish(?!\\p{L})|(?<=\\d)\\+(?!\\d))");
     private static final ScanPattern WEIGHT = ScanPattern.of(
