@@ -3,236 +3,22 @@ package lanedesk.workstation.drayage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.day.ShipmentDays.Which;
-import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
-import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.place.PlaceIndex;
-import lanedesk.workstation.freight.request.RequestReader;
-import lanedesk.workstation.freight.request.RequestText;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundRequest;
-import lanedesk.workstation.freight.request.found.FoundShipment;
-import lanedesk.workstation.fx.ReadMark;
-import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.requested.RequestMarks;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-/// The form on the real sandbox, without a toolkit.
-class DrayageQuoteViewModelTest {
-
-    private final StepRunner runner = StepRunner.manual();
-    private final List<String> gone = new ArrayList<>();
-
-    @TempDir
-    private Path folder = Path.of("");
-
-    private DrayageFixture desk;
-    private Shipment shipment;
-    private DrayageQuoteViewModel form;
-    private DrayageContainerViewModel fields;
-
-    @BeforeEach
-    void open() {
-        desk = new DrayageFixture(folder, runner, Language.ENGLISH);
-        shipment = desk.shipment(true);
-        open(shipment);
-    }
-
-    private void open(Shipment of) {
-        form = desk.feature.model(of);
-        fields = form.container();
-        form.quote().onGoTo(gone::add);
-        runner.runAll();
-    }
-
-    @AfterEach
-    void close() {
-        desk.close();
-    }
-
-    private void fill() {
-        fields.typeMarket("90731");
-        fields.typeWarehouse("ontario ca 91761");
-        fields.typeContainer("dry");
-        fields.settle();
-        fields.chooseLength(40);
-        fields.weight().type("38,500");
-    }
-
-    private void quote() {
-        form.quote().requestRates();
-        runner.runAll();
-    }
-
-    private RequestMarks request(String text) {
-        RequestText mail = RequestText.of(text);
-        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        shipment.take(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
-        return form.requested();
-    }
-
-    private DrayageDraft kept() {
-        return KeptForm.ofJson(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
-                .form();
-    }
-
-    @Test
-    void whatWasReadOfARequestIsMarkedAndTakenBackAlsoAfterARestart() {
-        fields.choose(fields.draft().days().with(Which.MUST_ARRIVE_BY, new TypedDay("2026-12-24", null)));
-        fields.weight().type("38500");
-        DrayageDraft before = fields.draft();
-        RequestMarks marks = request("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
-        DrayageDraft read = fields.draft();
-        Map<String, ReadMark> marked = marks.marksProperty().get();
-        assertThat(marked).containsKeys(WirePaths.MARKET, WirePaths.WAREHOUSE, WirePaths.WEIGHT);
-        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains(WirePaths.WEIGHT);
-
-        assertThat(kept()).isEqualTo(read);
-        shipment = desk.shipment(true);
-        shipment.draftProperty().set(KeptForm.of(read));
-        open(shipment);
-        assertThat(form.requested().marksProperty().get()).isEqualTo(marked);
-        form.requested().proposals().forEach(form.requested()::drop);
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        assertThat(fields.draft().days()).isEqualTo(before.days());
-        fields.typeMarket("Oakland");
-        form.undoRequest();
-        assertThat(fields.draft()).isEqualTo(before);
-        assertThat(fields.canUndoRequest()).isFalse();
-    }
-
-    @Test
-    void aWeightBeforeTheRequestStaysWhatItWeighs() {
-        fields.weight().type("1000");
-        RequestedShipment metric = new RequestedShipment(
-                new FoundShipment(
-                        null,
-                        null,
-                        null,
-                        Found.sure(UnitSystem.METRIC, "kg"),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        null,
-                        null,
-                        null,
-                        List.of(),
-                        null),
-                "kg",
-                "en",
-                List.of());
-        shipment.take(metric);
-        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("453.592");
-    }
-
-    @Test
-    void typedTextsBecomeWhatTheyMeanWhenTheirFieldIsLeft() {
-        fill();
-        fields.settle();
-        assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
-        assertThat(fields.draft().containerType()).isEqualTo("Container");
-        assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
-        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
-        fields.choose(Direction.EXPORT);
-        assertThat(shipment.titleProperty().get()).isEqualTo("Ontario → LA · 40 ft export");
-    }
-
-    @Test
-    void weightIsJudgedByTheLimitsThatAreChosen() {
-        fill();
-        assertThat(form.quote().readinessProperty().get().warnings()).isEmpty();
-        desk.limits = new ContainerLimits(
-                new BigDecimal(35_000),
-                new BigDecimal(42_000),
-                new BigDecimal(38_000),
-                new BigDecimal(42_000),
-                new BigDecimal(3_000),
-                new BigDecimal(80_000));
-        form.quote().lookAgain();
-        assertThat(form.quote().readinessProperty().get().warnings())
-                .extracting(Readiness.Need::text)
-                .singleElement()
-                .asString()
-                .contains("38,000 lb");
-        desk.limits = ContainerLimits.USUAL;
-        fields.weight().type("38,501");
-        assertThat(form.quote().readinessProperty().get().warnings())
-                .as("at the next keystroke")
-                .isEmpty();
-    }
-
-    @Test
-    void marketIsFoundByNameCityStateAndPostalCode() {
-        for (String typed : List.of("los ang", "san pedro", "90731", "pedro ca")) {
-            assertThat(fields.marketsFor(typed))
-                    .as(typed)
-                    .extracting(Market::name)
-                    .contains("Port of Los Angeles");
-        }
-        assertThat(fields.marketsFor("WA")).extracting(Market::state).contains("WA");
-    }
-
-    @Test
-    void onlyTheTypesOwnLengthsAreOffered() {
-        assertThat(fields.lengths()).isEmpty();
-        fields.choose(type("Container"));
-        assertThat(fields.lengths()).containsExactly(20, 40, 45);
-        fields.chooseLength(45);
-        fields.choose(type("ReeferContainer"));
-        assertThat(fields.lengths()).containsExactly(20, 40);
-        assertThat(fields.draft().containerLength()).isNull();
-        fields.choose(type("Isotank"));
-        assertThat(fields.draft().containerLength()).isEqualTo(20);
-    }
-
-    private ContainerType type(String name) {
-        return fields.typesFor("").stream()
-                .filter(type -> type.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    @Test
-    void changeOfUnitsConvertsAndCanKeepTheFigure() {
-        fill();
-        fields.weight().choose(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("17463.306");
-        fields.weight().choose(UnitSystem.US);
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        fields.weight().choose(UnitSystem.METRIC);
-        fields.weight().keepFigure();
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.weight().conversionProperty().get()).isNull();
-    }
+/// Asking for rates from the form, and what comes of it.
+final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
 
     @Test
     void missingFieldsAreSaidOnceRatesWereAskedForAndTheFirstIsGoneTo() {
@@ -242,14 +28,6 @@ class DrayageQuoteViewModelTest {
         assertThat(form.quote().marksProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.waiting()).isZero();
-    }
-
-    @Test
-    void mistypedFieldIsSaidOnceItIsLeft() {
-        fields.typeMarket("Atlantis");
-        assertThat(form.quote().marksProperty().get()).isEmpty();
-        form.left("market");
-        assertThat(form.quote().marksProperty().get().get("market")).contains("Atlantis");
     }
 
     @Test
@@ -263,33 +41,6 @@ class DrayageQuoteViewModelTest {
         quote();
         assertThat(gone).containsExactly("customerBsn");
         assertThat(shipment.quoteIds()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @EnumSource(Language.class)
-    void weightStaysTheSameFigureInEveryLanguage(Language language) {
-        desk.close();
-        desk = new DrayageFixture(folder, runner, language);
-        shipment = desk.shipment(true);
-        open(shipment);
-        fill();
-        fields.weight().type("500");
-        fields.weight().choose(UnitSystem.METRIC);
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
-        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,7960" : "226.796");
-        quote();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
-        shipment.requote();
-        runner.runAll();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
-
-        fields.weight().type("1226.79612");
-        fields.weight().settle();
-        fields.weight().settle();
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        fields.weight().choose(UnitSystem.US);
-        fields.weight().choose(UnitSystem.METRIC);
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
     @Test
@@ -407,20 +158,6 @@ class DrayageQuoteViewModelTest {
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         quote();
         assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
-    }
-
-    @Test
-    void warningsByContainerLengthNeverBlock() {
-        fill();
-        fields.weight().type("44,500");
-        assertThat(form.quote().readinessProperty().get().warnings())
-                .extracting(Readiness.Need::path)
-                .containsExactly("container.weight");
-        assertThat(form.quote().readinessProperty().get().toQuote()).isEmpty();
-        fields.cool(true);
-        assertThat(form.quote().readinessProperty().get().warnings())
-                .extracting(Readiness.Need::path)
-                .containsExactly("container.weight", "container.isReefer");
     }
 
     @Test

@@ -4,21 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -26,126 +20,45 @@ import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.store.JournalException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// An office's database that is lost, set back or moved, with the desks running or away.
 @WithoutScreen
-final class OfficeRenewalTest {
-    private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
-    private static final Duration SECONDS = Duration.ofSeconds(60);
+final class OfficeRenewalTest extends TwoDesks {
 
-    private static OfficeDatabase cluster;
-
-    @TempDir
-    Path folder;
-
-    private Desk first;
-    private Desk second;
-
-    @BeforeAll
-    static void startCluster() throws IOException {
-        cluster = OfficeDatabase.start();
+    private static List<DoubleBooking> doubled(Desk desk) {
+        return desk.office.status() instanceof OfficeStatus.Connected now ? now.doubled() : List.of();
     }
 
-    @AfterAll
-    static void stopCluster() throws IOException {
-        cluster.close();
+    /// Books every quote that no colleague has, trying again while the database is away.
+    private static List<Long> bookAll(Desk desk, int quotes) {
+        List<Long> won = new ArrayList<>();
+        for (long number = 300; number < 300 + quotes; number++) {
+            long quote = number;
+            await().atMost(SECONDS).pollInterval(Duration.ofMillis(20)).until(() -> isSettled(desk, quote, won));
+        }
+        return won;
     }
 
-    /// A workstation that can be closed and opened again.
-    private final class Desk {
-        private final String name;
-        private Journal journal;
-        private Office office;
-        private EnvironmentJournal here;
-        private boolean open;
-
-        Desk(String name) {
-            this.name = name;
-            start(cluster);
-        }
-
-        void start(OfficeDatabase at) {
-            journal = Samples.opened(Journal.open(folder.resolve(name), name, Clock.systemUTC()));
-            office = journal.joinOffice(at.named("office"), _ -> true);
-            here = journal.environment(Samples.SANDBOX);
-            open = true;
-        }
-
-        void stop() {
-            if (open) {
-                journal.close();
-                open = false;
+    private static boolean isSettled(Desk desk, long number, List<Long> won) {
+        try {
+            if (desk.prepare(number) instanceof Preparation.Ready ready) {
+                AttemptState.Sent sent = desk.here.bookings().send(ready.state());
+                won.add(number);
+                desk.here.bookings().booked(sent, 5000 + number, "BOL-" + number);
+                return true;
             }
+        } catch (JournalException again) {
+            giveUp(desk, number);
         }
-
-        boolean isConnected() {
-            return office.status() instanceof OfficeStatus.Connected;
-        }
-
-        UUID quote(long number) {
-            return here.quotes().record(Samples.quote(number)).id();
-        }
-
-        boolean knows(long number) {
-            return here.quotes().withNumber(number).isPresent();
-        }
-
-        Preparation prepare(long number) {
-            return here.bookings().prepare(Samples.attempt(idOf(number)));
-        }
-
-        private UUID idOf(long number) {
-            return here.quotes().withNumber(number).orElseThrow().id();
-        }
-
-        AttemptState.Sent send(long number) {
-            return here.bookings().send(((Preparation.Ready) prepare(number)).state());
-        }
-
-        void book(long number) {
-            here.bookings().booked(send(number), 5000 + number, "BOL-" + number);
-        }
-
-        boolean holdsHere(long number) {
-            return here.bookings().holder(number).isPresent();
-        }
+        return desk.here.bookings().holder(number).map(Attempt::remote).orElse(false);
     }
 
-    @BeforeEach
-    void twoDesksThatKnowEachOther() throws SQLException {
-        cluster.execute("DROP DATABASE IF EXISTS office WITH (FORCE)");
-        cluster.execute("DROP DATABASE IF EXISTS earlier WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office");
-        first = new Desk("desk-1");
-        second = new Desk("desk-2");
-        first.quote(100);
-        second.quote(200);
-        await().atMost(SECONDS).until(() -> second.knows(100) && first.knows(200));
-    }
-
-    @AfterEach
-    void close() {
-        first.stop();
-        second.stop();
-    }
-
-    private static void dropAndCreate() throws SQLException {
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office");
-    }
-
-    private static long count(String rows) throws SQLException {
-        return cluster.number("office", "SELECT count(*) FROM lanedesk." + rows);
-    }
-
-    private static void awaitCount(String rows, long number) {
-        await().atMost(TEN_SECONDS).ignoreExceptions().until(() -> count(rows) == number);
+    private static void giveUp(Desk desk, long number) {
+        if (desk.here.bookings().holder(number).map(Attempt::state).orElse(null)
+                instanceof AttemptState.Prepared left) {
+            desk.here.bookings().withdraw(left, "again");
+        }
     }
 
     @Test
@@ -228,10 +141,6 @@ final class OfficeRenewalTest {
         assertThat(doubled(second)).as("after a restart too").hasSize(1);
     }
 
-    private static List<DoubleBooking> doubled(Desk desk) {
-        return desk.office.status() instanceof OfficeStatus.Connected now ? now.doubled() : List.of();
-    }
-
     @Test
     void aDeskTellsForAColleagueWhoIsAwayWhatItLearntOfHim() throws SQLException {
         first.book(100);
@@ -260,67 +169,6 @@ final class OfficeRenewalTest {
     }
 
     @Test
-    void aDatabaseRestoredFromYesterdayIsToldWhatItForgot() throws SQLException {
-        first.stop();
-        second.stop();
-        cluster.execute("CREATE DATABASE earlier TEMPLATE office");
-        first.start(cluster);
-        first.book(100);
-        awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.stop();
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("ALTER DATABASE earlier RENAME TO office");
-
-        // Nothing in it says what the first did since.
-        second.start(cluster);
-        await().atMost(SECONDS).until(second::isConnected);
-        assertThat(second.prepare(100)).isInstanceOf(Preparation.ColleaguesAway.class);
-        first.start(cluster);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
-        assertThat(count("claim WHERE state = 'BOOKED'")).isEqualTo(1);
-    }
-
-    /// As by a snapshot of the machine: the same database in the same place, which knows less.
-    @Test
-    void aDatabaseThatWasSetBackInItsPlaceIsToldWhatItForgot() throws SQLException {
-        long before = cluster.number("office", "SELECT last_event FROM lanedesk.office");
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
-        second.stop();
-        first.stop();
-        cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE place > " + before);
-        cluster.executeIn("office", "UPDATE lanedesk.office SET last_event = " + before);
-        cluster.executeIn("office", "DELETE FROM lanedesk.claim");
-
-        second.start(cluster);
-        awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.start(cluster);
-        first.quote(101);
-        await().atMost(SECONDS).until(() -> second.knows(101));
-    }
-
-    @Test
-    void nobodyIsDeafAfterAMoveToAnotherServer() throws IOException, SQLException {
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
-        first.stop();
-        second.stop();
-        try (OfficeDatabase other = OfficeDatabase.start()) {
-            other.execute("CREATE DATABASE office");
-            cluster.copyTo(other, "office");
-            first.start(other);
-            second.start(other);
-            UUID told = first.quote(101);
-            second.quote(201);
-            await().atMost(SECONDS).until(() -> second.knows(101) && first.knows(201));
-            assertThat(second.idOf(101)).isEqualTo(told);
-            await().atMost(SECONDS).until(() -> second.prepare(101) instanceof Preparation.Ready);
-            first.stop();
-            second.stop();
-        }
-    }
-
-    @Test
     void ofTwoWhoBookTheSameQuotesAsTheDatabaseIsReplacedOneWins()
             throws SQLException, InterruptedException, ExecutionException {
         int quotes = 20;
@@ -337,37 +185,6 @@ final class OfficeRenewalTest {
             assertThat(won).doesNotHaveDuplicates().hasSize(quotes);
         }
         awaitCount("claim WHERE state = 'BOOKED' AND quote_number >= 300", quotes);
-    }
-
-    /// Books every quote that no colleague has, trying again while the database is away.
-    private static List<Long> bookAll(Desk desk, int quotes) {
-        List<Long> won = new ArrayList<>();
-        for (long number = 300; number < 300 + quotes; number++) {
-            long quote = number;
-            await().atMost(SECONDS).pollInterval(Duration.ofMillis(20)).until(() -> isSettled(desk, quote, won));
-        }
-        return won;
-    }
-
-    private static boolean isSettled(Desk desk, long number, List<Long> won) {
-        try {
-            if (desk.prepare(number) instanceof Preparation.Ready ready) {
-                AttemptState.Sent sent = desk.here.bookings().send(ready.state());
-                won.add(number);
-                desk.here.bookings().booked(sent, 5000 + number, "BOL-" + number);
-                return true;
-            }
-        } catch (JournalException again) {
-            giveUp(desk, number);
-        }
-        return desk.here.bookings().holder(number).map(Attempt::remote).orElse(false);
-    }
-
-    private static void giveUp(Desk desk, long number) {
-        if (desk.here.bookings().holder(number).map(Attempt::state).orElse(null)
-                instanceof AttemptState.Prepared left) {
-            desk.here.bookings().withdraw(left, "again");
-        }
     }
 
     @Test
@@ -388,53 +205,5 @@ final class OfficeRenewalTest {
         awaitCount("claim WHERE state = 'FREE'", 1);
         await().atMost(SECONDS).until(() -> first.here.bookings().unknowns().isEmpty());
         await().atMost(SECONDS).until(() -> first.prepare(100) instanceof Preparation.Ready);
-    }
-
-    /// Two versions of the program share the office while its desks are brought up to date.
-    @Test
-    void anOfficeOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException {
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
-        first.stop();
-        second.stop();
-        cluster.executeIn(
-                "office",
-                "CREATE TABLE public.kept AS SELECT station, entity, key, seq, content FROM lanedesk.event ORDER BY"
-                        + " place");
-        cluster.executeIn("office", "CREATE TABLE public.claims AS SELECT * FROM lanedesk.claim");
-        cluster.executeIn("office", "DROP SCHEMA lanedesk CASCADE");
-        cluster.migrateToFirstVersion("office");
-        String tellAsBefore = "INSERT INTO lanedesk.event (station, entity, key, seq, content)"
-                + " SELECT station, entity, key, seq, content FROM public.kept";
-        cluster.executeIn("office", tellAsBefore);
-        cluster.executeIn("office", "INSERT INTO lanedesk.claim SELECT * FROM public.claims");
-
-        second.start(cluster);
-        await().atMost(SECONDS).until(second::isConnected);
-        assertThat(cluster.number("office", "SELECT count(DISTINCT place) FROM lanedesk.event"))
-                .isEqualTo(count("event"))
-                .isEqualTo(cluster.number("office", "SELECT last_event FROM lanedesk.office"));
-        assertThat(second.prepare(100)).isInstanceOf(Preparation.QuoteTaken.class);
-        // A desk of the first version tells on; its events get their places too.
-        cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE entity = 'QUOTE'");
-        cluster.executeIn("office", tellAsBefore + " ON CONFLICT DO NOTHING");
-        first.start(cluster);
-        first.quote(101);
-        await().atMost(SECONDS).until(() -> second.knows(101));
-    }
-
-    @Test
-    void anOrdinaryUserOfTheServerIsEnough() throws SQLException {
-        first.stop();
-        second.stop();
-        cluster.execute("DROP ROLE IF EXISTS dispatcher");
-        cluster.execute("CREATE ROLE dispatcher LOGIN");
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office OWNER dispatcher");
-        try (Journal journal = Samples.opened(Journal.open(folder.resolve("ordinary"), "desk-3", Clock.systemUTC()))) {
-            Office office = journal.joinOffice(cluster.named("dispatcher", "office"), _ -> true);
-            await().atMost(SECONDS).until(() -> office.status() instanceof OfficeStatus.Connected);
-        }
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
     }
 }

@@ -1,0 +1,200 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.requested.RequestMarks;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What is typed into the form, and what it is taken for.
+final class DrayageFieldsTest extends DrayageQuoteForm {
+
+    @Test
+    void whatWasReadOfARequestIsMarkedAndTakenBackAlsoAfterARestart() {
+        fields.choose(fields.draft().days().with(Which.MUST_ARRIVE_BY, new TypedDay("2026-12-24", null)));
+        fields.weight().type("38500");
+        DrayageDraft before = fields.draft();
+        RequestMarks marks = request("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
+        DrayageDraft read = fields.draft();
+        Map<String, ReadMark> marked = marks.marksProperty().get();
+        assertThat(marked).containsKeys(WirePaths.MARKET, WirePaths.WAREHOUSE, WirePaths.WEIGHT);
+        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains(WirePaths.WEIGHT);
+
+        assertThat(kept()).isEqualTo(read);
+        shipment = desk.shipment(true);
+        shipment.draftProperty().set(KeptForm.of(read));
+        open(shipment);
+        assertThat(form.requested().marksProperty().get()).isEqualTo(marked);
+        form.requested().proposals().forEach(form.requested()::drop);
+        assertThat(fields.draft().weight()).isEqualTo("38500");
+        assertThat(fields.draft().days()).isEqualTo(before.days());
+        fields.typeMarket("Oakland");
+        form.undoRequest();
+        assertThat(fields.draft()).isEqualTo(before);
+        assertThat(fields.canUndoRequest()).isFalse();
+    }
+
+    @Test
+    void aWeightBeforeTheRequestStaysWhatItWeighs() {
+        fields.weight().type("1000");
+        RequestedShipment metric = new RequestedShipment(
+                new FoundShipment(
+                        null,
+                        null,
+                        null,
+                        Found.sure(UnitSystem.METRIC, "kg"),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        null),
+                "kg",
+                "en",
+                List.of());
+        shipment.take(metric);
+        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(fields.draft().weight()).isEqualTo("453.592");
+    }
+
+    @Test
+    void typedTextsBecomeWhatTheyMeanWhenTheirFieldIsLeft() {
+        fill();
+        fields.settle();
+        assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
+        assertThat(fields.draft().containerType()).isEqualTo("Container");
+        assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
+        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+        fields.choose(Direction.EXPORT);
+        assertThat(shipment.titleProperty().get()).isEqualTo("Ontario → LA · 40 ft export");
+    }
+
+    @Test
+    void weightIsJudgedByTheLimitsThatAreChosen() {
+        fill();
+        assertThat(form.quote().readinessProperty().get().warnings()).isEmpty();
+        desk.limits = new ContainerLimits(
+                new BigDecimal(35_000),
+                new BigDecimal(42_000),
+                new BigDecimal(38_000),
+                new BigDecimal(42_000),
+                new BigDecimal(3_000),
+                new BigDecimal(80_000));
+        form.quote().lookAgain();
+        assertThat(form.quote().readinessProperty().get().warnings())
+                .extracting(Readiness.Need::text)
+                .singleElement()
+                .asString()
+                .contains("38,000 lb");
+        desk.limits = ContainerLimits.USUAL;
+        fields.weight().type("38,501");
+        assertThat(form.quote().readinessProperty().get().warnings())
+                .as("at the next keystroke")
+                .isEmpty();
+    }
+
+    @Test
+    void marketIsFoundByNameCityStateAndPostalCode() {
+        for (String typed : List.of("los ang", "san pedro", "90731", "pedro ca")) {
+            assertThat(fields.marketsFor(typed))
+                    .as(typed)
+                    .extracting(Market::name)
+                    .contains("Port of Los Angeles");
+        }
+        assertThat(fields.marketsFor("WA")).extracting(Market::state).contains("WA");
+    }
+
+    @Test
+    void onlyTheTypesOwnLengthsAreOffered() {
+        assertThat(fields.lengths()).isEmpty();
+        fields.choose(type("Container"));
+        assertThat(fields.lengths()).containsExactly(20, 40, 45);
+        fields.chooseLength(45);
+        fields.choose(type("ReeferContainer"));
+        assertThat(fields.lengths()).containsExactly(20, 40);
+        assertThat(fields.draft().containerLength()).isNull();
+        fields.choose(type("Isotank"));
+        assertThat(fields.draft().containerLength()).isEqualTo(20);
+    }
+
+    @Test
+    void changeOfUnitsConvertsAndCanKeepTheFigure() {
+        fill();
+        fields.weight().choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weight()).isEqualTo("17463.306");
+        fields.weight().choose(UnitSystem.US);
+        assertThat(fields.draft().weight()).isEqualTo("38500");
+        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().keepFigure();
+        assertThat(fields.draft().weight()).isEqualTo("38500");
+        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(fields.weight().conversionProperty().get()).isNull();
+    }
+
+    @Test
+    void mistypedFieldIsSaidOnceItIsLeft() {
+        fields.typeMarket("Atlantis");
+        assertThat(form.quote().marksProperty().get()).isEmpty();
+        form.left("market");
+        assertThat(form.quote().marksProperty().get().get("market")).contains("Atlantis");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void weightStaysTheSameFigureInEveryLanguage(Language language) {
+        desk.close();
+        desk = new DrayageFixture(folder, runner, language);
+        shipment = desk.shipment(true);
+        open(shipment);
+        fill();
+        fields.weight().type("500");
+        fields.weight().choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
+        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,7960" : "226.796");
+        quote();
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+        shipment.requote();
+        runner.runAll();
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+
+        fields.weight().type("1226.79612");
+        fields.weight().settle();
+        fields.weight().settle();
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
+        fields.weight().choose(UnitSystem.US);
+        fields.weight().choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
+    }
+
+    @Test
+    void warningsByContainerLengthNeverBlock() {
+        fill();
+        fields.weight().type("44,500");
+        assertThat(form.quote().readinessProperty().get().warnings())
+                .extracting(Readiness.Need::path)
+                .containsExactly("container.weight");
+        assertThat(form.quote().readinessProperty().get().toQuote()).isEmpty();
+        fields.cool(true);
+        assertThat(form.quote().readinessProperty().get().warnings())
+                .extracting(Readiness.Need::path)
+                .containsExactly("container.weight", "container.isReefer");
+    }
+}
