@@ -7,8 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,8 +15,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleStringProperty;
 import lanedesk.client.LaneClient;
@@ -35,16 +31,10 @@ import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -71,18 +61,14 @@ import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
-public final class RateSamples implements AutoCloseable {
+public final class RateSamples extends RateQuotes {
     /// Texas lies elsewhere than the desk.
     static final Function<Place, Optional<ZoneId>> ZONES =
             place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Halifax")) : Optional.empty();
 
-    static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
     public static final CustomerBranch MERIDIAN =
             new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
 
-    public final TestClock clock = new TestClock(NOW);
-    final Journal opened;
-    public final EnvironmentJournal journal;
     final Notices notices = new Notices();
     public final BuyFigures buyFigures = new BuyFigures();
     public final Texts texts;
@@ -117,8 +103,6 @@ public final class RateSamples implements AutoCloseable {
             left.accept(Channel.MAILED);
         }
     };
-    String customer = "Meridian Foods Group";
-    private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
     private @Nullable Overlay overlay;
     private Runnable closing;
@@ -148,10 +132,9 @@ public final class RateSamples implements AutoCloseable {
     }
 
     RateSamples(Path folder, Language language) {
+        super(folder);
         texts = Texts.of(RatesFeature.class, language);
         formats = new Formats(language, clock);
-        opened = Samples.open(folder, clock);
-        journal = opened.environment(Samples.SANDBOX);
         closing = opened::close;
     }
 
@@ -190,34 +173,6 @@ public final class RateSamples implements AutoCloseable {
         @Override
         public void write(String key, String text) {
             preferences.put(key, text);
-        }
-    }
-
-    /// A clock that the test moves.
-    public static final class TestClock extends Clock {
-        private volatile Instant now;
-
-        TestClock(Instant now) {
-            this.now = now;
-        }
-
-        public void pass(Duration time) {
-            now = now.plus(time);
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneId.of("America/Chicago");
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
         }
     }
 
@@ -343,82 +298,6 @@ public final class RateSamples implements AutoCloseable {
         shipment.customerProperty().set(MERIDIAN);
         shipment.resume(new Stage.Choosing(List.of(quotes)), List.of(quotes));
         return shipment;
-    }
-
-    /// Keeps an over-the-road quote with these rates.
-    public UUID otr(String... rates) {
-        return answered(golden("otr-quote.request.json"), rates);
-    }
-
-    /// The same where this one accessorial was asked for and no other.
-    UUID otrAsking(String accessorial, String... rates) {
-        String asked = "[{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"Delivery\"}]";
-        return answered(
-                golden("otr-quote.request.json")
-                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": " + asked),
-                rates);
-    }
-
-    private UUID answered(String request, String... rates) {
-        return keep(Desk.OTR, request, """
-            {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
-            """.formatted(++quoteNumber, String.join(",", rates)));
-    }
-
-    UUID drayage() {
-        return keep(Desk.DRAYAGE, golden("drayage-quote.request.json"), golden("drayage-quote.answer.json"));
-    }
-
-    /// The same where its disclaimers are those of another market, too.
-    UUID drayageAlsoIn(String marketZip) {
-        String answer = golden("drayage-quote.answer.json");
-        Matcher disclaimers = Pattern.compile("(?s)\"disclaimers\": \\[(.*?)]").matcher(answer);
-        return keep(
-                Desk.DRAYAGE,
-                golden("drayage-quote.request.json"),
-                disclaimers.replaceFirst(found -> "\"disclaimers\": ["
-                        + found.group(1)
-                                .replaceAll(
-                                        "\"drayageMarketZipCode\": \"\\d+\"",
-                                        "\"drayageMarketZipCode\": \"" + marketZip + "\"")
-                        + "," + found.group(1) + "]"));
-    }
-
-    /// The same where a field of the first rate has this amount.
-    UUID drayage(String field, String amount) {
-        return keep(
-                Desk.DRAYAGE,
-                golden("drayage-quote.request.json"),
-                golden("drayage-quote.answer.json")
-                        .replaceFirst("\"" + field + "\": [0-9.]+", "\"" + field + "\": " + amount));
-    }
-
-    private UUID keep(Desk desk, String request, String answer) {
-        clock.pass(Duration.ofMillis(20));
-        return journal.quotes()
-                .record(new NewQuote(
-                        desk,
-                        "http://127.0.0.1:8080",
-                        desk == Desk.OTR ? quoteNumber : 551201,
-                        new QuotedCustomer(118204, 40211, customer),
-                        new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
-                        List.of(),
-                        Content.utf8(request),
-                        Content.utf8(answer),
-                        clock.instant(),
-                        Duration.ZERO,
-                        "dana@example.com",
-                        "one-shipment-" + desk,
-                        null))
-                .id();
-    }
-
-    private static String golden(String name) {
-        try {
-            return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     @Override
