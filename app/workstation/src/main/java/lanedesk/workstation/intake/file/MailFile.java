@@ -35,11 +35,6 @@ final class MailFile {
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_LETTERS = 400_000;
 
-    // Without it every head of every part looks for one along the class path.
-    static {
-        System.setProperty("jakarta.mail.util.StreamProvider", "org.eclipse.angus.mail.util.MailStreamProvider");
-    }
-
     private static final Session SESSION = Session.getInstance(lenient());
     private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
 
