@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// shipment's screens are made when it is first looked at.
 public final class DeskView implements Screen {
 
-    private static final int AT_HAND = 3;
+    private static final int AT_HAND = 2;
     private static final Comparator<Shipment> LAST_FIRST = Comparator.comparing(
                     (Shipment shipment) -> Objects.requireNonNullElse(shipment.cameInFront(), Instant.MIN))
             .reversed();
@@ -113,15 +113,17 @@ public final class DeskView implements Screen {
         see(inFront(), false);
     }
 
-    /// Keeps the screens of the shipments turned to last: turning between those stays as quick as it was.
+    /// Keeps the screens of the shipments turned to last, without what those can draw again by themselves: turning
+    /// between them stays as quick as it was.
     @Override
     public void rest() {
-        model.shipments().stream()
+        List<ShipmentPlace> lastFirst = model.shipments().stream()
                 .sorted(LAST_FIRST)
-                .skip(AT_HAND)
                 .map(open::get)
                 .filter(Objects::nonNull)
-                .forEach(ShipmentPlace::rest);
+                .toList();
+        lastFirst.stream().limit(AT_HAND).forEach(ShipmentPlace::restScreen);
+        lastFirst.stream().skip(AT_HAND).forEach(ShipmentPlace::rest);
     }
 
     @Override

@@ -220,6 +220,13 @@ final class ShipmentPlace {
         }
     }
 
+    /// Lets the screen in front let go of what it can make again.
+    void restScreen() {
+        if (now != null) {
+            now.rest();
+        }
+    }
+
     void release() {
         shipment.stageProperty().removeListener(stageChanged);
         shipment.busyProperty().removeListener(asking);

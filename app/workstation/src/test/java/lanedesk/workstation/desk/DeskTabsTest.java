@@ -176,7 +176,11 @@ class DeskTabsTest {
         assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
                         .filter(screen -> screen.closed))
                 .as("not of what is typed, asked for or was seen last")
-                .containsExactly(screens.forms.get(1), screens.boards.getFirst());
+                .containsExactly(
+                        screens.forms.get(1), screens.forms.get(4), screens.boards.getFirst(), screens.boards.get(3));
+        assertThat(screens.boards.stream().filter(screen -> screen.rested))
+                .as("of the two seen last, which are kept")
+                .containsExactlyElementsOf(screens.boards.subList(4, 6));
         robot.interact(() -> desk.currentProperty().set(tabs.getFirst()));
         assertThat(inWindow()).containsExactly(screens.boards.getLast());
     }

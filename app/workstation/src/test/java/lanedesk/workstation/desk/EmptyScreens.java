@@ -46,6 +46,7 @@ final class EmptyScreens implements StageScreens {
         final StackPane root = new StackPane();
 
         boolean closed;
+        boolean rested;
 
         @Nullable
         Scene sceneWhenShown;
@@ -58,6 +59,11 @@ final class EmptyScreens implements StageScreens {
         @Override
         public void shown() {
             sceneWhenShown = root.getScene();
+        }
+
+        @Override
+        public void rest() {
+            rested = true;
         }
 
         @Override
