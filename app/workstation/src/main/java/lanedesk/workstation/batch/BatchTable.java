@@ -50,7 +50,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
         words(sizing, "to", row -> papers.lane(row.row()).to(), BatchTable::cityOverRegion);
         amount(sizing, "sell", PricedRow::sell);
         whole(sizing, "days", row -> row.rate() == null ? null : row.rate().days());
-        words(sizing, "outcome", this::outcome, UnaryOperator.identity()).squeezed();
+        words(sizing, "outcome", this::outcome, UnaryOperator.identity());
         SizedColumn<PricedRow> buy = amount(
                 sizing, "buy", row -> row.price() == null ? null : row.price().buy());
         SizedColumn<PricedRow> profit = amount(

@@ -125,9 +125,7 @@ final class OfferColumns {
                 case PROFIT -> 2;
                 case LANE, CUSTOMER, SELL, VALID, DUE -> 0;
             };
-            shares.put(
-                    column,
-                    new Share((free ? least / 2 : least) + around, least + around, whole + around, free, stays));
+            shares.put(column, new Share(least + around, whole + around, free, stays));
         }
         share();
     }

@@ -152,7 +152,7 @@ final class ItemTable {
         sizing.add(number, row -> Integer.toString(row.index() + 1)).roomFor("88");
         typed.forEach((field, column) -> {
             switch (field) {
-                case NAME -> sizing.edited(column).free().squeezed();
+                case NAME -> sizing.edited(column).free();
                 case PACKAGE -> sizing.edited(column);
                 default -> sizing.edited(column).roomFor("888");
             }

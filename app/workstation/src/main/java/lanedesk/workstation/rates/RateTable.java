@@ -223,8 +223,8 @@ final class RateTable {
             return;
         }
         switch (what) {
-            case CARRIER -> column.free().squeezed().strong();
-            case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).squeezed();
+            case CARRIER -> column.free().strong();
+            case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).lesser(12);
             case SELL -> column.strong();
             case PROFIT -> column.lesser(2);
             case SPREAD -> column.lesser(3);

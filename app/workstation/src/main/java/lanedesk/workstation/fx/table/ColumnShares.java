@@ -13,12 +13,11 @@ public final class ColumnShares {
 
     /// What a column asks for.
     ///
-    /// @param floor the narrowest it is shown at where even the columns that stay have no room
-    /// @param least the narrowest it is shown at otherwise
+    /// @param least the narrowest it is shown at
     /// @param whole where nothing of it is cut
     /// @param takes whether it takes what the others leave
     /// @param stays how much it matters; 0 stays anyway, of the others the lowest goes first
-    public record Share(double floor, double least, double whole, boolean takes, int stays) {}
+    public record Share(double least, double whole, boolean takes, int stays) {}
 
     private ColumnShares() {}
 
@@ -41,11 +40,10 @@ public final class ColumnShares {
         return gone;
     }
 
-    /// The widths of columns that all stay. Where even their floors have no room they are wider than it, and are
+    /// The widths of columns that all stay. Where even their least has no room they are wider than it, and are
     /// scrolled to.
     public static double[] widths(List<Share> shares, double room) {
-        double[] widths = shares.stream().mapToDouble(Share::floor).toArray();
-        grow(widths, shares, Share::least, room);
+        double[] widths = shares.stream().mapToDouble(Share::least).toArray();
         grow(widths, shares, Share::whole, room);
         double left = Math.max(0, room - Arrays.stream(widths).sum());
         long takers = shares.stream().filter(Share::takes).count();

@@ -168,7 +168,7 @@ public final class ColumnSizing<S> {
         double[] widths = ColumnShares.widths(shares, room());
         for (int at = 0; at < widths.length; at++) {
             TableColumn<S, ?> column = shown.get(at).column();
-            column.setMinWidth(Math.floor(shares.get(at).floor()));
+            column.setMinWidth(Math.floor(shares.get(at).least()));
             column.setPrefWidth(widths[at] == MADE ? MADE - 1 : widths[at]);
         }
     }

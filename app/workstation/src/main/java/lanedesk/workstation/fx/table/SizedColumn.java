@@ -30,7 +30,6 @@ public final class SizedColumn<S> {
     private final Function<List<? extends S>, Stream<String>> words;
     private boolean strong;
     private boolean shrinks;
-    private boolean squeezed;
     private int letters = Integer.MAX_VALUE;
     private String usual = "";
     private int stays;
@@ -61,12 +60,6 @@ public final class SizedColumn<S> {
     /// There is room for these words whatever stands in it.
     public SizedColumn<S> roomFor(String words) {
         usual = words;
-        return this;
-    }
-
-    /// It is cut rather than scrolled to where even the columns that stay have no room.
-    public SizedColumn<S> squeezed() {
-        squeezed = true;
         return this;
     }
 
@@ -151,7 +144,7 @@ public final class SizedColumn<S> {
 
     ColumnShares.Share share() {
         return fixed > 0
-                ? new ColumnShares.Share(fixed, fixed, fixed, false, stays)
-                : new ColumnShares.Share(squeezed ? least / 2 : least, least, whole, filler, stays);
+                ? new ColumnShares.Share(fixed, fixed, false, stays)
+                : new ColumnShares.Share(least, whole, filler, stays);
     }
 }

@@ -102,9 +102,9 @@ final class WhatIfView implements Screen {
             SizedColumn<VariantRow> sized =
                     sizing.add(column(column), row -> text(column, row)).roomFor(column.usual());
             switch (column) {
-                case VARIANT -> sized.free().squeezed().strong();
+                case VARIANT -> sized.free().strong();
                 case LOWEST -> sized.strong();
-                case CARRIER, REMARK -> sized.free().squeezed();
+                case CARRIER, REMARK -> sized.free();
                 case DIFFERENCE, BUY, TRANSIT -> {}
             }
         }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ColumnSharesTest {
 
     private static Share free(double whole) {
-        return new Share(100, 100, whole, true, 0);
+        return new Share(100, whole, true, 0);
     }
 
     @Test
