@@ -23,16 +23,18 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// The bar at the foot of a page: what is missing or known at the left, what else can be done, and the page's one
-/// filled button at the right. What is waited for longer than half a second is said in it, with the button that stops
-/// it in the place of the action.
-public final class ActionBar extends HBox {
+/// filled button at the right; in lines of their own where there is no room for all of it in one. What is waited for
+/// longer than half a second is said in it, with the button that stops it in the place of the action.
+public final class ActionBar extends WrappingRow {
 
     private static final double MOST_FOR_ACTION = 0.6;
     private static final Duration PATIENCE = Duration.millis(500);
@@ -41,13 +43,14 @@ public final class ActionBar extends HBox {
     private final Label busyText = new Label();
     private final ProgressBar progress = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     private final HBox busy = new HBox(12, busyText, progress);
-    private final HBox others = new HBox(8);
+    private final HBox others = new WrappingRow();
     private final Button cancel = new Button();
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
     private final BooleanProperty actionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
     private final PauseTransition patience = new PauseTransition(PATIENCE);
     private @Nullable Label known;
     private boolean running;
+    private double wholeAction;
 
     public ActionBar() {
         getStyleClass().add("ld-action-bar");
@@ -55,6 +58,7 @@ public final class ActionBar extends HBox {
         HBox.setHgrow(busy, Priority.ALWAYS);
         busy.getStyleClass().add("busy");
         others.getStyleClass().add("others");
+        others.setMinWidth(USE_PREF_SIZE);
         busyText.setId("askingText");
         cancel.getStyleClass().add("cancel");
         cancel.setGraphic(new KeyHint(KeyCombination.valueOf("Esc")));
@@ -67,23 +71,42 @@ public final class ActionBar extends HBox {
             if (now != null) {
                 now.getStyleClass().addAll("accent", "ld-primary");
                 now.setMinWidth(USE_PREF_SIZE);
-                now.fontProperty().subscribe(this::limitAction);
+                now.setWrapText(true);
+                now.setTextAlignment(TextAlignment.CENTER);
+                now.textProperty().subscribe(() -> measureAnew(now));
+                now.fontProperty().subscribe(() -> measureAnew(now));
                 getChildren().add(now);
             }
         });
-        widthProperty().subscribe(this::limitAction);
         actionOffered.subscribe(_ -> showBusy(busy.isVisible()));
         showBusy(false);
     }
 
     // Where the type is large the words of the action go on in a second line.
-    private void limitAction() {
+    private void limitAction(double width) {
         Button main = action.get();
-        if (main != null && getWidth() > 0) {
-            main.setPrefWidth(USE_COMPUTED_SIZE);
-            double whole = main.prefWidth(-1);
-            main.setPrefWidth(whole > getWidth() * MOST_FOR_ACTION ? getWidth() * MOST_FOR_ACTION : USE_COMPUTED_SIZE);
+        if (main == null || width <= 0) {
+            return;
         }
+        if (main.getPrefWidth() == USE_COMPUTED_SIZE) {
+            wholeAction = main.prefWidth(-1);
+        }
+        double most = width * MOST_FOR_ACTION;
+        double limited = wholeAction > most ? most : USE_COMPUTED_SIZE;
+        if (main.getPrefWidth() != limited) {
+            main.setPrefWidth(limited);
+        }
+    }
+
+    private static void measureAnew(Button main) {
+        main.setPrefWidth(USE_COMPUTED_SIZE);
+    }
+
+    // Limited once the bar has its width, the action would be higher than the bar was made for it.
+    @Override
+    protected double computePrefHeight(double width) {
+        limitAction(width);
+        return super.computePrefHeight(width);
     }
 
     // What else can be done loses its keys before anything that is said loses its place: the page of keys has them.
@@ -95,8 +118,19 @@ public final class ActionBar extends HBox {
     }
 
     @Override
+    protected boolean fits(double width) {
+        return super.fits(width < 0 ? width : width + keys(false));
+    }
+
+    // The action takes its share of any width.
+    @Override
     protected double computeMinWidth(double height) {
-        return super.computeMinWidth(height) - keys(false);
+        return Stream.concat(others.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
+                        .mapToDouble(node -> node.minWidth(-1))
+                        .max()
+                        .orElse(0)
+                + getInsets().getLeft()
+                + getInsets().getRight();
     }
 
     // The width of the keys that are hidden, or of those that are shown.

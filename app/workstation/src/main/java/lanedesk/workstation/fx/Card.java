@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 
 /// A titled card: title left, hint and actions right, content beneath. Children in FXML are its content.
 @DefaultProperty("content")
@@ -32,15 +33,19 @@ public final class Card extends MeasuredBox {
 
     public Card() {
         getStyleClass().add("ld-card");
-        var header = new HBox();
+        var header = new WrappingRow();
         header.getStyleClass().add("header");
         header.setMinHeight(USE_PREF_SIZE); // a title in two lines keeps both where the card is low
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
+        title.setWrapText(true);
         LazyTooltip.whole(title);
         hint.getStyleClass().add("hint");
+        hint.setMinWidth(USE_PREF_SIZE);
+        hint.setWrapText(true);
         Visibility.bind(hint, hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");
+        trailing.setMinWidth(USE_PREF_SIZE);
         trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
         var gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -16,13 +16,14 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import org.jspecify.annotations.Nullable;
 
-/// A few choices side by side. One tab stop; the arrow keys move. With one selected, moving selects; with several,
+/// A few choices side by side, in further lines where a [WrappingRow] is too narrow for them. One tab stop; the arrow
+/// keys move. With one selected, moving selects; with several,
 /// Space switches the choice in focus, and the last one selected stays. Enter goes on with the work and chooses
 /// nothing.
-public final class SegmentedChoice<T> extends HBox {
+public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> text =
             new SimpleObjectProperty<>(this, "text", String::valueOf);
@@ -33,6 +34,7 @@ public final class SegmentedChoice<T> extends HBox {
 
     public SegmentedChoice() {
         getStyleClass().add("ld-segmented");
+        setMinWidth(USE_PREF_SIZE);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.PARENT);
         items.addListener((InvalidationListener) _ -> rebuild());

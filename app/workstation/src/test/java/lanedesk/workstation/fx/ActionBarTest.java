@@ -1,8 +1,11 @@
 package lanedesk.workstation.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -80,6 +83,23 @@ class ActionBarTest {
         robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
         shrink(robot, 520);
         assertThat(menu(robot)).containsExactly("One known thing that is long");
+    }
+
+    @Test
+    void whatHasNoRoomInOneLineStandsInLinesOfItsOwn(FxRobot robot) {
+        robot.interact(() -> bar.setKnown(new Label("Known")));
+        shrink(robot, 880);
+        assertThat(bar.minHeight(880)).isCloseTo(64, within(1.0));
+        shrink(robot, 260);
+        assertThat(bar.getWidth()).isEqualTo(260);
+        assertThat(bar.prefHeight(260)).isGreaterThan(100);
+        List<Bounds> places = Stream.of(copy, lost, book)
+                .map(each -> bar.sceneToLocal(each.localToScene(each.getLayoutBounds())))
+                .toList();
+        assertThat(places).allSatisfy(place -> {
+            assertThat(bar.getLayoutBounds().contains(place)).as("%s", place).isTrue();
+        });
+        assertThat(places.get(2).getMinY()).isGreaterThanOrEqualTo(places.get(1).getMaxY());
     }
 
     private List<String> menu(FxRobot robot) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.fx.layout;
 
 import java.util.Optional;
+import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A list and the detail of what is chosen in it, side by side. The detail keeps its width while the window changes:
 /// what its divider was dragged to, remembered under the id of this pane, or else what it prefers; a double click goes
-/// back to that. Neither side becomes narrower than its least width.
+/// back to that. Neither side becomes narrower than its least width: where there is no room for both, one stands whole
+/// beneath the other, as high as that takes.
 public final class DetailSplit extends MasterDetailPane {
 
     private static final double STEP = 24;
@@ -35,6 +37,51 @@ public final class DetailSplit extends MasterDetailPane {
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
         dividerPositionProperty().subscribe(this::moved);
+        widthProperty().subscribe(width -> fold(isTooNarrow(width.doubleValue())));
+    }
+
+    private boolean isTooNarrow(double width) {
+        return width > 0
+                && getMasterNode() != null
+                && width
+                        < getMasterNode().minWidth(-1)
+                                + divider()
+                                + getDetailNode().minWidth(-1);
+    }
+
+    private boolean isFolded() {
+        return !getDetailSide().isVertical();
+    }
+
+    private void fold(boolean now) {
+        if (now != isFolded()) {
+            SplitPane.setResizableWithParent(getDetailNode(), now);
+            setDetailSide(
+                    switch (getDetailSide()) {
+                        case RIGHT -> Side.BOTTOM;
+                        case LEFT -> Side.TOP;
+                        case BOTTOM -> Side.RIGHT;
+                        case TOP -> Side.LEFT;
+                    });
+        }
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return Math.max(getMasterNode().minWidth(-1), getDetailNode().minWidth(-1));
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        double at = width < 0 ? getWidth() : width;
+        return isTooNarrow(at)
+                ? getMasterNode().minHeight(at) + divider() + getDetailNode().prefHeight(at)
+                : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
     /// The one that is seen under a node.
@@ -52,6 +99,11 @@ public final class DetailSplit extends MasterDetailPane {
                 : Optional.empty();
     }
 
+    @Override
+    protected double computePrefHeight(double width) {
+        return Math.max(super.computePrefHeight(width), computeMinHeight(width));
+    }
+
     private void recall(@Nullable Scene scene) {
         PaneWidths widths = scene == null ? null : PaneWidths.of(scene);
         if (widths != null) {
@@ -60,7 +112,7 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     private void pressed(MouseEvent press) {
-        dragged = isDivider(press.getTarget());
+        dragged = !isFolded() && isDivider(press.getTarget());
         if (dragged && press.getClickCount() == 2) {
             dragged = false;
             wanted = USUAL;
@@ -104,6 +156,9 @@ public final class DetailSplit extends MasterDetailPane {
 
     /// Moves the divider a step to the left or to the right.
     public void move(boolean left) {
+        if (isFolded()) {
+            return;
+        }
         double before = width();
         wanted = before + (left == (getDetailSide() == Side.RIGHT) ? STEP : -STEP);
         if (width() != before) {
@@ -137,9 +192,10 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     private void place() {
-        double share = (width() + divider() / 2) / getWidth();
-        double position = getDetailSide() == Side.LEFT ? share : 1 - share;
-        if (Math.abs(position - getDividerPosition()) * getWidth() > 0.5) {
+        double length = isFolded() ? getHeight() : getWidth();
+        double share = ((isFolded() ? getDetailNode().prefHeight(getWidth()) : width()) + divider() / 2) / length;
+        double position = getDetailSide() == Side.LEFT || getDetailSide() == Side.TOP ? share : 1 - share;
+        if (Math.abs(position - getDividerPosition()) * length > 0.5) {
             setDividerPosition(position);
         }
     }

@@ -1,18 +1,21 @@
 package lanedesk.workstation.fx.layout;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// A row that goes on in further lines where it is too narrow for all it holds, so that nothing is squeezed or pushed
 /// out of sight. While all of it fits at its least widths, it is laid out as an [HBox]. Else each line is filled
-/// by those in it that grow.
-public final class WrappingRow extends HBox {
+/// by those in it that grow, or stands at the side that the row is aligned to.
+public class WrappingRow extends HBox {
 
     private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
     private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
@@ -28,9 +31,18 @@ public final class WrappingRow extends HBox {
     protected double computeMinWidth(double height) {
         double widest = 0;
         for (Node node : getManagedChildren()) {
-            widest = Math.max(widest, node.minWidth(-1));
+            widest = Math.max(widest, narrowest(node));
         }
         return snapSizeX(widest) + sides();
+    }
+
+    // What goes on in further lines by itself, where it has one of its own.
+    private static double narrowest(Node node) {
+        return switch (node) {
+            case WrappingRow row -> row.computeMinWidth(-1);
+            case Labeled words when words.isWrapText() -> 0;
+            default -> node.minWidth(-1);
+        };
     }
 
     @Override
@@ -59,30 +71,38 @@ public final class WrappingRow extends HBox {
         Insets insets = getInsets();
         double top = insets.getTop();
         for (Line line : lines(getWidth())) {
-            double left = insets.getLeft();
+            double left = insets.getLeft() + (getAlignment().getHpos() == HPos.RIGHT ? line.unused : 0);
             double height = line.height(PREFERRED);
             for (int at = 0; at < line.nodes.size(); at++) {
                 double width = line.widths[at];
-                layoutInArea(
-                        line.nodes.get(at),
-                        left,
-                        top,
-                        width,
-                        height,
-                        0,
-                        null,
-                        true,
-                        isFillHeight(),
-                        getAlignment().getHpos(),
-                        getAlignment().getVpos());
+                place(line.nodes.get(at), left, top, width, height);
                 left += width + getSpacing();
             }
             top += height + getSpacing();
         }
     }
 
-    // A width that nobody has said yet is that of one line.
-    private boolean fits(double width) {
+    private void place(Node node, double left, double top, double width, double height) {
+        if (width < node.minWidth(-1)) {
+            node.resizeRelocate(left, top, width, height); // it wraps in its turn
+            return;
+        }
+        layoutInArea(
+                node,
+                left,
+                top,
+                width,
+                height,
+                0,
+                null,
+                true,
+                isFillHeight(),
+                getAlignment().getHpos(),
+                getAlignment().getVpos());
+    }
+
+    /// Whether one line holds it all; of a width that nobody has said yet, too.
+    protected boolean fits(double width) {
         double needed = sides() - getSpacing();
         for (Node node : getManagedChildren()) {
             needed += snapSizeX(node.minWidth(-1)) + getSpacing();
@@ -128,6 +148,7 @@ public final class WrappingRow extends HBox {
     private final class Line {
         private final List<Node> nodes;
         private final double[] widths;
+        private final double unused;
 
         Line(List<Node> nodes, double room) {
             this.nodes = nodes;
@@ -149,6 +170,11 @@ public final class WrappingRow extends HBox {
                 double wanted = Math.max(0, node.prefWidth(-1) - widths[at]) * part + (grows(node) ? more : 0);
                 widths[at] = snapPositionX(widths[at] + wanted);
             }
+            unused = Math.max(
+                    0,
+                    room
+                            - getSpacing() * (nodes.size() - 1)
+                            - Arrays.stream(widths).sum());
         }
 
         double height(ToDoubleBiFunction<Node, Double> heightAt) {

@@ -156,6 +156,36 @@ class DetailSplitTest {
     }
 
     @Test
+    void detailStandsWholeBeneathTheListWhereThereIsNoRoomBesideIt(FxRobot robot) {
+        Region list = (Region) split.getMasterNode();
+        Region chosen = (Region) split.getDetailNode();
+        robot.interact(() -> {
+            list.setStyle(list.getStyle() + "; -fx-min-height: 90");
+            chosen.setStyle(chosen.getStyle() + "; -fx-pref-height: 350");
+            split.setPrefHeight(Region.USE_COMPUTED_SIZE);
+            split.setMaxSize(380, Region.USE_PREF_SIZE);
+        });
+        Frames.settle();
+        assertThat(split.minWidth(-1)).isEqualTo(LEAST);
+        assertThat(split.getHeight()).isGreaterThanOrEqualTo(90 + 350);
+        assertThat(chosen.getHeight()).isCloseTo(350, within(1.0));
+        assertThat(chosen.getWidth()).isCloseTo(380, within(1.0));
+        assertThat(inScene(chosen).getMinY())
+                .isGreaterThanOrEqualTo(inScene(list).getMaxY());
+        robot.interact(() -> chosen.setStyle(chosen.getStyle() + "; -fx-pref-height: 250"));
+        Frames.settle();
+        assertThat(inScene(chosen).getMaxY()).isLessThanOrEqualTo(inScene(split).getMaxY() + 1);
+        robot.interact(() -> split.setMaxWidth(Double.MAX_VALUE));
+        Frames.settle();
+        assertThat(detail()).isCloseTo(USUAL, within(1.0));
+        assertThat(inScene(chosen).getMinY()).isEqualTo(inScene(list).getMinY());
+    }
+
+    private static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
     void keysMoveTheEdgeAsFarAsThereIsRoom(FxRobot robot) {
         robot.interact(() -> split.move(true));
         Frames.settle();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -72,6 +73,31 @@ class WrappingRowTest {
         Visibility.set(units, false);
         at(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
+    }
+
+    @Test
+    void rowWithinARowGoesOnInLinesOfItsOwn() {
+        WrappingRow inner = new WrappingRow();
+        inner.getChildren().addAll(region(60, 60), region(60, 60), region(60, 60));
+        inner.setMinWidth(Region.USE_PREF_SIZE);
+        row.getChildren().setAll(swap, inner);
+        assertThat(row.minWidth(-1)).isEqualTo(60);
+        at(220);
+        assertThat(row.getHeight()).isEqualTo(HEIGHT);
+        at(150);
+        inner.layout();
+        assertThat(row.getHeight()).isEqualTo(3 * HEIGHT + 10);
+        assertThat(inner.getWidth()).isEqualTo(150);
+        assertThat(inner.getChildren())
+                .allSatisfy(
+                        each -> assertThat(each.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(150));
+    }
+
+    @Test
+    void linesThatNothingFillsStandAtTheSideOfTheRow() {
+        row.setAlignment(Pos.CENTER_RIGHT);
+        List<Bounds> three = at(125);
+        assertThat(three).extracting(Bounds::getMaxX).containsExactly(125.0, 125.0, 125.0);
     }
 
     @Test

@@ -1,0 +1,20 @@
+package lanedesk.workstation.fx;
+
+import javafx.beans.DefaultProperty;
+import javafx.scene.control.ScrollPane;
+import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.fx.layout.ScrollSkin;
+
+/// What a page shows above its bar: as large as its place, or, where the window is too small for that, as large as it
+/// has to be, and scrolled to what has the focus.
+@DefaultProperty("content")
+public final class PageBody extends ScrollPane {
+
+    public PageBody() {
+        setSkin(new ScrollSkin(this)); // what it shows has its parents before the window has it
+        setFitToWidth(true);
+        setFitToHeight(true);
+        setFocusTraversable(false);
+        FocusInView.follow(this);
+    }
+}
