@@ -16,6 +16,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -60,6 +61,9 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private SegmentedChoice<Section> addressSection;
+
+    @FXML
+    private PageBody body;
 
     @FXML
     private DetailSplit addressPart;
@@ -130,7 +134,7 @@ public final class AddressBookView implements Screen {
     }
 
     private void turnTo(boolean toHabits) {
-        layer.setContent(toHabits ? habitsView.root() : addressPart);
+        body.setContent(toHabits ? habitsView.root() : addressPart);
         for (Control each : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             each.setVisible(!toHabits);
         }

@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -76,7 +75,7 @@ final class BookedPanel extends VBox {
 
     private static void number(GridPane numbers, int row, String id, String name, String value, Texts texts) {
         Label label = new Label(name);
-        label.getStyleClass().add("ld-muted");
+        label.getStyleClass().addAll("ld-small", "ld-muted");
         TextField text = new TextField(value);
         text.setId(id);
         text.setEditable(false);
@@ -89,7 +88,7 @@ final class BookedPanel extends VBox {
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setAccessibleText(texts.text("booking.done.copy", name));
         copy.setOnAction(_ -> ResolveView.copy(value));
-        GridPane.setHalignment(label, HPos.RIGHT);
-        numbers.addRow(row, label, text, copy);
+        numbers.add(label, 0, 2 * row);
+        numbers.addRow(2 * row + 1, text, copy);
     }
 }

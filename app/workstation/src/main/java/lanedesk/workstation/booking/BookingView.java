@@ -11,7 +11,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
@@ -33,9 +32,6 @@ import lanedesk.workstation.navigation.Destination;
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
 /// over all what became of it.
 final class BookingView {
-
-    // Of the page's width: where the type is large, the form keeps the greater part.
-    private static final double MOST_BESIDE = 0.45;
 
     static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
 
@@ -109,7 +105,6 @@ final class BookingView {
         scroll.setContent(form.root());
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.beside());
-        side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
         guard.onPress(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
@@ -125,8 +120,6 @@ final class BookingView {
                 rate.carrier(),
                 formats.money(rate.sell())));
         bookSend.setMnemonicParsing(false);
-        bookSend.setWrapText(true);
-        bookSend.setTextAlignment(TextAlignment.CENTER);
     }
 
     private void showMissing() {

@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.LinkedText;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
@@ -234,7 +235,8 @@ record MessageBox(
     }
 
     private static HBox actions(Node... nodes) {
-        HBox actions = new HBox(nodes);
+        HBox actions = new WrappingRow();
+        actions.getChildren().setAll(nodes);
         actions.getStyleClass().add("actions");
         return actions;
     }

@@ -38,6 +38,9 @@ final class QuotedItemGrid {
     private final ReferenceList<PackageType> packages;
     private final Texts texts;
     private final Formats formats;
+    // What is asked for in its fields gives way.
+    private static final int DIMENSIONS = 4;
+
     private final Map<Label, Long> packageNames = new HashMap<>();
 
     QuotedItemGrid(
@@ -58,6 +61,9 @@ final class QuotedItemGrid {
         for (int column = 0; column < 7; column++) {
             ColumnConstraints width = new ColumnConstraints();
             width.setHgrow(column == 0 ? Priority.ALWAYS : Priority.NEVER);
+            if (column > 0 && column != DIMENSIONS) {
+                width.setMinWidth(Region.USE_PREF_SIZE);
+            }
             width.setHalignment(column == 2 || column == 3 ? HPos.RIGHT : HPos.LEFT);
             items.getColumnConstraints().add(width);
         }

@@ -8,6 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,11 @@ final class CustomerCell extends ListCell<CustomerRow> {
         HBox.setHgrow(detail, Priority.ALWAYS);
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        name.setMinWidth(0);
+        name.textProperty()
+                .subscribe(words -> name.setMinWidth(words.length() > FreeText.WHOLE ? 0 : Region.USE_PREF_SIZE));
+        // said whole or not at all
+        detail.setMinWidth(0);
+        detail.visibleProperty().bind(detail.textTruncatedProperty().not());
         line = new HBox(name, detail, number);
         line.getStyleClass().add("customer-row");
         setPrefWidth(0);

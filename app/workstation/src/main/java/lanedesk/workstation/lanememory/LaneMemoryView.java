@@ -54,11 +54,10 @@ public final class LaneMemoryView {
         fitPlace();
     }
 
-    // Beneath the lane one line has to do; in a pane of its own it has a heading, wraps, and leads on.
+    // In a pane of its own it has a heading and leads on.
     private void fitPlace() {
         boolean beside = memory.getPseudoClassStates().contains(PageColumns.BESIDE);
         Visibility.set(title, beside);
-        words.setWrapText(beside);
         Visibility.set(links, beside);
     }
 

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.
 public final class NumbersView implements Screen {
 
-    private static final double LEAST_NAME = 160;
+    private static final double LEAST_NAME = 14;
     // Border and scroll bar.
     private static final double EDGES = 18;
 
@@ -179,7 +179,7 @@ public final class NumbersView implements Screen {
         names.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
-                                LEAST_NAME,
+                                LEAST_NAME * numbersDays.getFont().getSize(),
                                 numbersTable.getWidth()
                                         - EDGES
                                         - figures.stream()

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Icons;
@@ -45,6 +46,9 @@ final class ComparisonHead extends VBox {
         Label carrier = new Label(name);
         carrier.getStyleClass().add("ld-strong");
         carrier.setMinWidth(0);
+        carrier.setWrapText(true);
+        carrier.setTextAlignment(TextAlignment.RIGHT);
+        carrier.setMinHeight(Region.USE_PREF_SIZE);
         carrier.setMaxWidth(Double.MAX_VALUE);
         carrier.setAlignment(Pos.CENTER_RIGHT);
         LazyTooltip.whole(carrier);

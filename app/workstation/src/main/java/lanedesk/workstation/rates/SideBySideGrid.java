@@ -11,6 +11,8 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.Comparison.Column;
 import lanedesk.workstation.rates.compare.Comparison.Group;
@@ -24,6 +26,12 @@ final class SideBySideGrid {
 
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double LABELS = 176;
+    private static final double LEAST_LABELS = 110;
+    private static final double LEAST = 176;
+
+    // A price's type, and what stands left and right of it.
+    private static final double PRICE = 2.154;
+    private static final double AROUND_PRICE = 36;
 
     private final GridPane heads;
     private final GridPane lines;
@@ -35,6 +43,7 @@ final class SideBySideGrid {
     private final List<List<ComparisonCell>> cells = new ArrayList<>();
     private final List<List<Node>> columns = new ArrayList<>();
     private final List<ComparisonHead> rates = new ArrayList<>();
+    private List<String> prices = List.of();
     private double type = 1;
 
     /// @param corner stands left of the heads
@@ -62,6 +71,9 @@ final class SideBySideGrid {
     /// @param told which lines are to be read
     void draw(Comparison aligned, Predicate<Line> told) {
         clear();
+        prices = aligned.columns().stream()
+                .map(each -> words.money(model.board().priced().sell(each.row())))
+                .toList();
         for (int at = 0; at < aligned.columns().size(); at++) {
             ComparisonHead head = new ComparisonHead(aligned.columns().get(at), at, model, book);
             int column = at;
@@ -87,15 +99,18 @@ final class SideBySideGrid {
     /// Gives the columns their widths, for type that is so many times as large as usual.
     void size(double times) {
         type = times;
-        constrain(heads);
-        constrain(lines);
+        double price = TextWidths.bold(PRICE * type * Theme.BODY_SIZE).longest(prices.stream());
+        double least = Math.max(LEAST * type, price + AROUND_PRICE);
+        constrain(heads, least);
+        constrain(lines, least);
     }
 
-    private void constrain(GridPane grid) {
-        ColumnConstraints labels = new ColumnConstraints(90, LABELS * type, LABELS * type);
+    // No column is narrower than its price, so that no price is cut.
+    private void constrain(GridPane grid, double least) {
+        ColumnConstraints labels = new ColumnConstraints(LEAST_LABELS * type, LABELS * type, LABELS * type);
         grid.getColumnConstraints().setAll(labels);
         for (int at = 0; at < rates.size(); at++) {
-            ColumnConstraints column = new ColumnConstraints(0, 200, Double.MAX_VALUE);
+            ColumnConstraints column = new ColumnConstraints(least, least, Double.MAX_VALUE);
             column.setHgrow(Priority.ALWAYS);
             grid.getColumnConstraints().add(column);
         }

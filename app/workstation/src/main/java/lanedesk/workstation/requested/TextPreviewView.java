@@ -8,11 +8,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.focus.ScrollIntoView;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.MarkedText;
@@ -46,7 +46,7 @@ public final class TextPreviewView {
     VBox head;
 
     @FXML
-    HBox sides;
+    PageBody sides;
 
     @FXML
     StackPane mailGround;

@@ -7,12 +7,12 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -99,11 +99,9 @@ final class SettingsView implements Screen {
         if (section.scrollsItself()) {
             return section.content();
         }
-        ScrollPane pane = new ScrollPane(section.content());
-        pane.setFitToWidth(true);
-        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        pane.setFocusTraversable(false);
-        return pane;
+        PageBody body = new PageBody();
+        body.setContent(section.content());
+        return body;
     }
 
     @Override

@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
@@ -93,6 +94,9 @@ public final class ShellView {
     private Label customerNumber;
 
     @FXML
+    private KeyHint customerKeys;
+
+    @FXML
     private Button palette;
 
     @FXML
@@ -134,6 +138,7 @@ public final class ShellView {
         StatusLineView statusLine = new StatusLineView(model, commands, texts);
         statusLine.fold(narrow, isNarrower(ROOM_FOR_USER), isNarrower(ROOM_FOR_KEYS));
         frame.setBottom(statusLine.root());
+        Visibility.bind(customerKeys, isNarrower(ROOM_FOR_KEYS).not());
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {

@@ -30,7 +30,7 @@ final class Guide {
 
     void picture(String name) {
         hand.picture(record.picture(name));
-        record.unreadable(name, hand.cutWords(), hand.nameless());
+        record.unreadable(name, hand.cutWords(), hand.nameless(), hand.outOfReach());
         record.filled(name, hand.filled());
         record.nodes(name, hand.nodes());
     }

@@ -197,6 +197,11 @@ final class Hand extends WindowHand {
         return on(() -> Legibility.nameless(scene));
     }
 
+    /// Controls that neither stand in view nor are scrolled to.
+    List<String> outOfReach() {
+        return on(() -> Legibility.outOfReach(scene));
+    }
+
     /// The page's filled buttons in view.
     List<String> filled() {
         return on(() -> Legibility.filled(scene));

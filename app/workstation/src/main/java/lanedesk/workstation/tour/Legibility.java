@@ -4,13 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.FreeText;
@@ -82,6 +85,48 @@ final class Legibility {
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /// Controls of which a part stands outside of what holds them, where nothing scrolls to it.
+    static List<String> outOfReach(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Control
+                        && node.isFocusTraversable()
+                        && !SILENT.contains(node.getAccessibleRole())
+                        && isShown(node)
+                        && isOutside(node))
+                .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isOutside(Node node) {
+        Node held = node;
+        for (@Nullable Parent at = node.getParent(); at != null; at = at.getParent()) {
+            if (isViewport(at.getParent())) {
+                continue; // as large as the viewport, and holds what is scrolled
+            }
+            boolean scrolled = isViewport(at) || at.getStyleClass().contains("clipped-container"); // of rows
+            Bounds place = held.localToScene(held.getLayoutBounds());
+            Bounds holder = at.localToScene(at.getLayoutBounds());
+            boolean beside = place.getMinX() < holder.getMinX() - HAIR || place.getMaxX() > holder.getMaxX() + HAIR;
+            boolean above = place.getMinY() < holder.getMinY() - HAIR || place.getMaxY() > holder.getMaxY() + HAIR;
+            if (scrolled ? beside && !scrollsSideways(at) : beside || above) {
+                return true;
+            }
+            held = scrolled ? at : held;
+        }
+        return false;
+    }
+
+    private static boolean isViewport(@Nullable Node node) {
+        return node != null && node.getStyleClass().contains("viewport");
+    }
+
+    private static boolean scrollsSideways(Node viewport) {
+        return !(viewport.getParent() instanceof ScrollPane pane
+                && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER);
     }
 
     /// The filled buttons in view; none while something lies over the page.

@@ -25,6 +25,7 @@ final class TourRecord {
     private List<String> failures = new ArrayList<>();
     private final Map<String, List<String>> cutOff = new TreeMap<>();
     private final Map<String, List<String>> unnamed = new TreeMap<>();
+    private final Map<String, List<String>> outOfReach = new TreeMap<>();
     private final Map<String, List<String>> filledTwice = new TreeMap<>();
     private final Map<String, NodeCount> nodes = new LinkedHashMap<>();
     private int pictures;
@@ -43,13 +44,18 @@ final class TourRecord {
         return folder.resolve("%02d-%s.png".formatted(pictures, name));
     }
 
-    /// Keeps what can't be read of a picture: words that are cut off, controls without a name.
-    void unreadable(String picture, List<String> cut, List<String> nameless) {
+    /// Keeps what can't be read or reached of a picture: words that are cut off, controls without a name, and those
+    /// that
+    /// nothing scrolls to.
+    void unreadable(String picture, List<String> cut, List<String> nameless, List<String> beyond) {
         if (!cut.isEmpty()) {
             cutOff.put(picture, cut);
         }
         if (!nameless.isEmpty()) {
             unnamed.put(picture, nameless);
+        }
+        if (!beyond.isEmpty()) {
+            outOfReach.put(picture, beyond);
         }
     }
 
@@ -70,6 +76,7 @@ final class TourRecord {
         List<String> complaints = new ArrayList<>();
         cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
         unnamed.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
+        outOfReach.forEach((picture, controls) -> complaints.add(picture + " leaves out of reach " + controls));
         filledTwice.forEach((picture, buttons) -> complaints.add(picture + " fills " + String.join(" and ", buttons)));
         return complaints;
     }
@@ -120,6 +127,7 @@ final class TourRecord {
         all.put("steps", steps);
         all.put("cutOff", cutOff);
         all.put("unnamed", unnamed);
+        all.put("outOfReach", outOfReach);
         all.put("filledTwice", filledTwice);
         all.put("nodes", nodes);
         try {

@@ -290,9 +290,13 @@ class RateColumnsTest {
 
     @Test
     void largeTypeLeavesTheSellPriceInSight(FxRobot robot) {
-        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> board.shrink(880, 700));
         robot.interact(() -> {});
-        assertThat(inSight()).contains(RateColumn.CARRIER, RateColumn.SELL).doesNotContain(RateColumn.BUY);
+        assertThat(inSight())
+                .contains(RateColumn.CARRIER, RateColumn.SELL)
+                .doesNotContain(RateColumn.BUY)
+                .hasSize(board.table().getVisibleLeafColumns().size());
         assertThat(cut(robot)).noneMatch(words -> words.matches("[0-9.,]+|Sell"));
     }
 

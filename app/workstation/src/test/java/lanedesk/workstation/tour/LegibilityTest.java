@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -83,6 +84,28 @@ class LegibilityTest {
             field.setText("Reno");
         });
         assertThat(Legibility.cutWords(scene)).isEmpty();
+    }
+
+    @Test
+    void controlBeyondItsPageIsOutOfReachUnlessItIsScrolledTo(FxRobot robot) {
+        Button far = new Button("Book");
+        far.setId("far");
+        far.setMinWidth(400);
+        robot.interact(() -> {
+            column.getChildren().setAll(far);
+            scene.getRoot().layout();
+        });
+        assertThat(Legibility.outOfReach(scene)).containsExactly("Button #far");
+        ScrollPane pane = new ScrollPane();
+        robot.interact(() -> {
+            pane.setContent(far);
+            column.getChildren().setAll(pane);
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        assertThat(Legibility.outOfReach(scene)).isEmpty();
+        robot.interact(() -> pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER));
+        assertThat(Legibility.outOfReach(scene)).containsExactly("Button #far");
     }
 
     @Test

@@ -117,14 +117,15 @@ class TourTest {
 
     /// The longest words, in the smallest window and in type of twice the size.
     @ParameterizedTest
-    @CsvSource({"1024x700, 100", "1920x1080, 200"})
-    void noFrenchWordIsCutWhereRoomIsScarce(String size, String type) throws IOException, InterruptedException {
+    @CsvSource({"1024x700, 100, fr", "1920x1080, 200, fr", "1024x700, 200, es"})
+    void noWordIsCutAndNoControlBeyondReachWhereRoomIsScarce(String size, String type, String language)
+            throws IOException, InterruptedException {
         Path tour = folder.resolve("tour");
         try (Journal journal = Samples.open(tour.resolve("data"))) {
             journal.preferences().put("preferences", "text=" + type);
         }
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN))) {
-            Process process = tour(sandbox, tour, size, "fr");
+            Process process = tour(sandbox, tour, size, language);
             List<String> said = process.inputReader().lines().toList();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).as(String.join("\n", said)).isZero();
@@ -133,7 +134,7 @@ class TourTest {
     }
 
     private static void everythingIsLegible(JsonNode record) {
-        for (String unreadable : List.of("unnamed", "cutOff", "filledTwice")) {
+        for (String unreadable : List.of("unnamed", "cutOff", "outOfReach", "filledTwice")) {
             assertThat(record.path(unreadable).isEmpty())
                     .as(unreadable + " " + record.path(unreadable))
                     .isTrue();
