@@ -2,33 +2,13 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class BookingSummaryTest {
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, StepRunner.immediate());
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
+class BookingSummaryTest extends ImmediateBench {
 
     private List<SummaryLine> lines(BookingPage page, boolean buyHidden) {
         return new BookingSummary(page, bench.texts(), bench.parts.basics().formats())

@@ -3,16 +3,10 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.beans.property.StringProperty;
 import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.drayage.DrayageBooking;
@@ -22,54 +16,21 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
-import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.OpenItem;
-import lanedesk.workstation.booking.entry.PickupSchedule;
-import lanedesk.workstation.booking.entry.TerminalPick;
-import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// What a container booking is made of, on quotes of the real sandbox.
-class DrayageBookingViewModelTest {
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, StepRunner.immediate());
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
-
-    private static JsonNode json(DrayageBookingViewModel page) {
-        return JsonMapper.builder()
-                .build()
-                .readTree(page.order().orElseThrow().request().json());
-    }
+final class DrayageBookingViewModelTest extends DrayageBookingBench {
 
     @Test
     void terminalIsMappedAsTheInterfaceSays() {
@@ -97,62 +58,6 @@ class DrayageBookingViewModelTest {
     }
 
     @Test
-    void etaOutsideTheHoursWarnsAndDoesNotBlock() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        Entry eta = page.entries().of("drayEta");
-        assertThat(eta.cautionProperty().get())
-                .doesNotContain(page.entries().of("drayHours").value());
-        eta.set("+4 02:10");
-        assertThat(eta.cautionProperty().get())
-                .contains(page.entries().of("drayHours").value());
-        assertThat(page.order()).isPresent();
-    }
-
-    @Test
-    void everyDayOfThePageIsHeldAgainstDaysOfRest() {
-        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        Entries entries = new Entries(bench.texts());
-        EntryFactory asking = new EntryFactory(
-                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal = new TerminalPick(
-                asking, "90731", bench.parts.workspace().reference().terminals("90731"), true);
-        terminal.start(() -> {});
-        new PickupSchedule(asking, terminal, true, Country.US).start();
-        entries.of("drayDate").set("11/28");
-        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: many carriers do not pick up");
-        StringProperty atTerminal = entries.of("drayEta").cautionProperty();
-        entries.of("drayEta").set("11/26 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Holiday (Thanksgiving): many terminals are closed");
-        entries.of("drayEta").set("11/29 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Sunday: many terminals are closed");
-        entries.of("drayEta").set("11/30 10:00");
-        assertThat(atTerminal.get()).isEmpty();
-        terminal.close();
-
-        NamedField due = new NamedField(NamedField.Place.BOOKING, "due", "Due", NamedField.Type.DATE, false);
-        new NamedEntries(asking, List.of(due), NamedField.Place.BOOKING, "", () -> true);
-        Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
-        named.set("12/25");
-        assertThat(named.cautionProperty().get()).isEqualTo("Holiday (Christmas) is not a working day");
-        named.set("12/28");
-        assertThat(named.cautionProperty().get()).isEmpty();
-    }
-
-    @Test
-    void thePageBeginsWithTheDayOnWhichTheShipmentIsReady() {
-        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL);
-        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 12, 3))
-                        .pickupDay(Country.US))
-                .isEqualTo("Thu, Dec 3, 2026");
-        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
-                        .pickupDay(Country.US))
-                .as("ready since last week: the next day of business")
-                .isEqualTo("Wed, Nov 25, 2026");
-    }
-
-    @Test
     void aClosedPageFollowsNoListAnyMore() {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.filled(quoted);
@@ -166,51 +71,6 @@ class DrayageBookingViewModelTest {
         page.close();
         lists.forEach(ReferenceList::refresh);
         assertThat(heard).hasValue(0);
-    }
-
-    @Test
-    void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
-        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        Entries entries = new Entries(bench.texts());
-        EntryFactory asking = new EntryFactory(
-                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal = new TerminalPick(
-                asking, "90731", bench.parts.workspace().reference().terminals("90731"), false);
-        new PickupSchedule(asking, terminal, false, Country.US).start();
-        StringProperty caution = entries.of("drayDate").cautionProperty();
-        assertThat(caution.get()).isEmpty();
-        entries.of("drayTo").set("09:30");
-        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.narrow"));
-        entries.of("drayDate").set("today");
-        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.past"));
-        entries.of("drayFrom").set("13:30");
-        entries.of("drayTo").set("17:00");
-        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
-        entries.of("drayDate").set("11/26");
-        assertThat(caution.get()).isEqualTo("Holiday (Thanksgiving): many warehouses do not receive");
-        entries.of("drayDate").set("11/29");
-        assertThat(caution.get()).isEqualTo("Sunday: many warehouses do not receive");
-        entries.of("draySchedule").set("Appointment Required");
-        assertThat(caution.get()).isEmpty();
-    }
-
-    @Test
-    void windowIsSentForAPickupWindowAloneAndNullsForAnAppointment() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
-        JsonNode window = json(page).get("shipperConsignee");
-        assertThat(window.get("schedule").asString()).isEqualTo("Pickup Window");
-        assertThat(window.get("timeFrom").asString()).isEqualTo("08:00");
-        assertThat(window.get("timeTo").asString()).isEqualTo("12:00");
-        assertThat(window.get("date").asString()).matches("\\d{4}-\\d\\d-\\d\\dT00:00:00");
-        page.entries().of("drayTo").set("07:00");
-        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayTo");
-        page.entries().of("draySchedule").set("Appointment Required");
-        JsonNode appointment = json(page).get("shipperConsignee");
-        assertThat(appointment.get("schedule").asString()).isEqualTo("Appointment Required");
-        for (String field : List.of("timeFrom", "timeTo", "date")) {
-            assertThat(appointment.has(field)).as(field).isTrue();
-            assertThat(appointment.get(field).isNull()).as(field).isTrue();
-        }
     }
 
     @Test
@@ -283,43 +143,6 @@ class DrayageBookingViewModelTest {
     }
 
     @Test
-    void arrivalThatHasPassedIsSaidAndDoesNotBlock() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        Entry eta = page.entries().of("drayEta");
-        eta.set("2020-01-06 10:00");
-        assertThat(eta.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
-        assertThat(page.order()).isPresent();
-        eta.set("+4 10:00");
-        assertThat(eta.cautionProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
-    }
-
-    @Test
-    void windowBeforeTheArrivalWarnsAndDoesNotBlock() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set("+9 10:00");
-        date.set("+8");
-        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
-        assertThat(page.order()).isPresent();
-        date.set("+9");
-        assertThat(date.cautionProperty().get()).as("the window ends after it").isEmpty();
-        page.entries().of("drayEta").set("+10 10:00");
-        assertThat(date.cautionProperty().get()).isNotEmpty();
-    }
-
-    @Test
-    void windowAfterTheDepartureWarnsAndDoesNotBlock() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
-        Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set("+9 10:00");
-        date.set("+10");
-        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
-        assertThat(page.order()).isPresent();
-        date.set("+8");
-        assertThat(date.cautionProperty().get()).isEmpty();
-    }
-
-    @Test
     void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         var code = bench.parts.workspace().reference().hsCodes().values().stream()
@@ -378,13 +201,6 @@ class DrayageBookingViewModelTest {
         });
         assertThat(page.entries().refuse(Map.of("UOM", "must be US or METRIC"))).isEmpty();
         assertThat(page.entries().of("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
-    }
-
-    private static DrayageBooking booking(DrayageBookingViewModel page) {
-        if (page.order().orElseThrow().request() instanceof BookingOrder.Request.Drayage drayage) {
-            return drayage.booking();
-        }
-        throw new AssertionError();
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -26,32 +25,13 @@ import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.assertj.core.api.MapAssert;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OtrBookingViewModelTest {
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, StepRunner.immediate());
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
+class OtrBookingViewModelTest extends ImmediateBench {
 
     private static OtrBooking booking(OtrBookingViewModel page) {
         BookingOrder order = page.order().orElseThrow();

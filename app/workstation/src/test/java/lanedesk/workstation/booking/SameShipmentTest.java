@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.List;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
@@ -19,29 +18,10 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What keeps a shipment from being booked twice, on the real sandbox and a real journal.
-class SameShipmentTest {
-
-    @TempDir
-    Path folder;
-
-    private Bench bench;
-
-    @BeforeEach
-    void open() {
-        bench = new Bench(folder, StepRunner.immediate());
-    }
-
-    @AfterEach
-    void close() {
-        bench.close();
-    }
+class SameShipmentTest extends ImmediateBench {
 
     private Attempt last(Quoted quoted) {
         return bench.own.bookings().ofQuote(quoted.id()).getLast();

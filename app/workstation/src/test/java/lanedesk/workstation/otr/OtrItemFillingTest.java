@@ -1,0 +1,188 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.UUID;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrItem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What fills the grid besides typing: the calculator, and what is kept of the customer.
+final class OtrItemFillingTest extends OtrItemGrid {
+
+    @ParameterizedTest
+    @CsvSource({"US, 750, 48, 40, 48, 53.33, 85, 14.06, 1.51", "METRIC, 400, 120, 100, 120, 1.44, 70, 277.78, 1.44"})
+    void calculatorPutsCubeIntoVolumeAndClassIntoClassAndSaysSo(
+            UnitSystem system,
+            String weight,
+            String l,
+            String w,
+            String h,
+            String volume,
+            String freightClass,
+            String density,
+            String cbm) {
+        parts.form()
+                .state()
+                .change(draft -> draft.withSystem(system)
+                        .withItem(0, Drafts.item("Goods", "1", weight, l, w, h).withFreightClass("50")));
+        parts.calculator().all();
+        assertThat(parts.calculator().runningProperty().get()).isTrue();
+        runner.runAll();
+        assertThat(item(0).volume()).isEqualTo(volume);
+        assertThat(item(0).freightClass()).isEqualTo(freightClass);
+        assertThat(parts.calculator().saidProperty().get())
+                .contains("line 1: class 50 → " + freightClass)
+                .contains("volume – → " + volume)
+                .contains("density " + density);
+        assertThat(parts.calculator().asItCame())
+                .contains("line 1: totalCube " + volume)
+                .contains("totalWeight " + weight)
+                .contains("totalDensity " + density)
+                .contains("freightClass " + freightClass)
+                .contains("cbm " + cbm);
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(parts.calculator().saidProperty().get())
+                .isEqualTo("The service says: line 1: as before, density " + density);
+        grid.undo();
+        assertThat(item(0).freightClass()).isEqualTo("50");
+    }
+
+    @Test
+    void volumeOfTheServiceGoesWithTheSidesItWasComputedFrom() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(item(0).volume()).isNotEmpty();
+        String computed = item(0).volume();
+        type(0, ItemField.HEIGHT, "48.0");
+        type(0, ItemField.WEIGHT, "800");
+        assertThat(item(0).volume()).as("the same sides").isEqualTo(computed);
+        type(0, ItemField.HEIGHT, "96");
+        assertThat(item(0).volume()).isEmpty();
+        assertThat(item(0).height()).isEqualTo("96");
+        grid.undo();
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
+        parts.form()
+                .state()
+                .change(draft -> draft.withItem(0, draft.item(0).converted(UnitSystem.US, UnitSystem.METRIC)));
+        assertThat(item(0).volume()).as("the same sides in other units").isNotEmpty();
+    }
+
+    @Test
+    void volumeByHandStaysUntilTheSidesAreWhole() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "", "", "")));
+        type(0, ItemField.VOLUME, "64");
+        type(0, ItemField.LENGTH, "48");
+        type(0, ItemField.WIDTH, "40");
+        assertThat(item(0).volume()).isEqualTo("64");
+        type(0, ItemField.HEIGHT, "48");
+        assertThat(item(0).volume()).isEmpty();
+        type(0, ItemField.VOLUME, "60");
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", "60");
+        type(0, ItemField.LENGTH, "48x40x52");
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("52", "");
+    }
+
+    @Test
+    void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
+        OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
+        parts.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(parts.calculator().saidProperty().get())
+                .contains("line 6: class 50 → ")
+                .doesNotContain("line 7")
+                .endsWith("and 3 lines more");
+    }
+
+    @Test
+    void calculatorLeavesARowThatChangedMeanwhile() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        parts.calculator().all();
+        type(0, ItemField.WEIGHT, "100");
+        runner.runAll();
+        assertThat(item(0).volume()).isEmpty();
+    }
+
+    @Test
+    void keptItemFillsTheEmptyLineThatNamesIt() {
+        parts.form()
+                .state()
+                .change(draft -> draft.withItem(0, Drafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
+        grid.settlePackages();
+        grid.keepAsTemplate(0);
+        runner.runAll();
+        assertThat(grid.templateNames("tom")).containsExactly("Canned tomatoes");
+        type(1, ItemField.NAME, "canned tomatoes");
+        assertThat(item(1)).isEqualTo(item(0));
+        parts.lane().convertTo(UnitSystem.METRIC);
+        type(2, ItemField.WEIGHT, "5");
+        type(2, ItemField.NAME, "canned tomatoes");
+        assertThat(item(2).weight())
+                .as("a line with figures of its own keeps them")
+                .isEqualTo("5");
+        type(3, ItemField.NAME, "canned tomatoes");
+        assertThat(item(3).weight()).isEqualTo("186.88");
+    }
+
+    @Test
+    void keptItemsAreTheCustomersOwn() {
+        type(0, ItemField.NAME, "Secret sauce");
+        grid.keepAsTemplate(0);
+        runner.runAll();
+        CustomerBranch mine = shipment.customerProperty().get();
+        CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);
+        shipment.customerProperty().set(other);
+        runner.runAll();
+        assertThat(grid.templateNames("sec")).isEmpty();
+        shipment.customerProperty().set(mine);
+        runner.runAll();
+        assertThat(grid.templateNames("sec")).hasSize(1);
+    }
+
+    /// What the address book's page keeps for a customer.
+    @Test
+    void customersUsualDimensionsStartTheNextItem() {
+        desk.journal
+                .customerDefaults()
+                .save(
+                        desk.customer(true).customerNumber(),
+                        "otr.dimensions",
+                        Content.utf8("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}"));
+        shipment.customerProperty().set(null);
+        shipment.customerProperty().set(desk.customer(true));
+        runner.runAll();
+        type(0, ItemField.NAME, "Glass");
+        assertThat(item(0))
+                .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
+                .containsExactly("48", "40", "60");
+
+        type(1, ItemField.LENGTH, "30");
+        type(1, ItemField.NAME, "Own size");
+        assertThat(item(1)).extracting(OtrItem::length, OtrItem::width).containsExactly("30", "");
+    }
+
+    @Test
+    void itemKeptUnderAPackagesNameFindsThePackage() {
+        desk.journal.templates().save(new Templates.Template(UUID.randomUUID(), null, "Glass", Content.utf8("""
+            {"system":"US","item":{"packageType":null,"volume":"","name":"Glass","quantity":"6",\
+            "pack":"Pallet","weight":"412","freightClass":"85","length":"48","width":"40","height":"60",\
+            "levels":"2","stackable":true,"hazardous":false}}\
+            """)));
+        shipment.customerProperty().set(null);
+        shipment.customerProperty().set(desk.customer(true));
+        runner.runAll();
+        type(0, ItemField.NAME, "glass");
+        assertThat(item(0).packageType()).isNotNull();
+        assertThat(item(0)).extracting(OtrItem::quantity, OtrItem::weight).containsExactly("6", "412");
+    }
+}
