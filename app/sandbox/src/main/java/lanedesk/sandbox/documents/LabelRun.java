@@ -12,16 +12,9 @@ import lanedesk.sandbox.model.booking.Movement;
 /// The labels of a shipment: one for each handling unit up to [#LIMIT]. Beyond it, one for each line that names the
 /// units it stands for and how many copies to print, so that a shipment of a million cartons is still labelled in full
 /// by a file of bounded size.
-final class LabelRun {
+record LabelRun(BookedOtrShipment shipment, Map<Integer, String> packages) {
+
     static final int LIMIT = 1000;
-
-    private final BookedOtrShipment shipment;
-    private final Map<Integer, String> packages;
-
-    LabelRun(BookedOtrShipment shipment, Map<Integer, String> packages) {
-        this.shipment = shipment;
-        this.packages = packages;
-    }
 
     LabelPage page(Party shipper, Party consignee) {
         Movement movement = shipment.booking().movement();

@@ -16,16 +16,9 @@ import tools.jackson.databind.JsonNode;
 
 /// Faults and latency over HTTP, for tests and training that have no hold of the program. Not part of the interface;
 /// like everything here it is reached from this machine alone.
-final class Administration {
+record Administration(Faults faults, Deliveries deliveries) {
+
     private static final String PATH = "/sandbox/faults";
-
-    private final Faults faults;
-    private final Deliveries deliveries;
-
-    Administration(Faults faults, Deliveries deliveries) {
-        this.faults = faults;
-        this.deliveries = deliveries;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -10,19 +10,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Sends answers: rightly, or under a fault of the connection.
-final class Delivery {
+record Delivery(HttpDate date, Patience patience) {
+
     private static final Logger LOG = LoggerFactory.getLogger(Delivery.class);
     private static final Duration FOR_EVER = Duration.ofHours(1);
     private static final Duration LATE = Duration.ofSeconds(3);
     private static final Duration DRIP = Duration.ofMillis(100);
-
-    private final HttpDate date;
-    private final Patience patience;
-
-    Delivery(HttpDate date, Patience patience) {
-        this.date = date;
-        this.patience = patience;
-    }
 
     /// Straight into the socket, in one piece: what is left to the library as a result goes through two buffers more.
     void send(Context context, Answer answer) {

@@ -18,14 +18,9 @@ import lanedesk.sandbox.model.reference.Market;
 import org.jspecify.annotations.Nullable;
 
 /// Reads drayage requests.
-final class DrayageReading {
+record DrayageReading(World world) {
+
     private static final int LONGEST_CONTAINER = 100;
-
-    private final World world;
-
-    DrayageReading(World world) {
-        this.world = world;
-    }
 
     DrayageQuoteRequest quote(Fields fields) {
         var request = new DrayageQuoteRequest(

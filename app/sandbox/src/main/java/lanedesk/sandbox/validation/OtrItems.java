@@ -3,17 +3,12 @@ package lanedesk.sandbox.validation;
 import lanedesk.sandbox.model.World;
 
 /// What the items of a quote and the commodities of a booking have in common.
-final class OtrItems {
+record OtrItems(World world) {
+
     /// How many there may be.
     static final int MOST = 1000;
 
     private static final int LARGEST_QUANTITY = 100_000;
-
-    private final World world;
-
-    OtrItems(World world) {
-        this.world = world;
-    }
 
     int packageType(Fields fields) {
         int id = fields.integer("packageType", 0, Integer.MAX_VALUE);

@@ -5,13 +5,7 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.store.Content;
 
 /// The journal as the memory of customers used.
-public final class JournalRecentCustomers implements RecentCustomers {
-
-    private final Recents recents;
-
-    public JournalRecentCustomers(Recents recents) {
-        this.recents = recents;
-    }
+public record JournalRecentCustomers(Recents recents) implements RecentCustomers {
 
     @Override
     public List<Long> last(int limit) {

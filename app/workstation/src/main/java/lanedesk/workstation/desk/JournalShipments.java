@@ -10,15 +10,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 
 /// The journal as the memory of open tabs.
-public final class JournalShipments implements OpenShipments {
-
-    private final Drafts drafts;
-    private final Clock clock;
-
-    public JournalShipments(Drafts drafts, Clock clock) {
-        this.drafts = drafts;
-        this.clock = clock;
-    }
+public record JournalShipments(Drafts drafts, Clock clock) implements OpenShipments {
 
     /// Spares the FX thread the first reading's loading of classes; may run beside anything.
     public static void prepareReading() {

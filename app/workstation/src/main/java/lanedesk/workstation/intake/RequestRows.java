@@ -30,21 +30,12 @@ import lanedesk.workstation.requested.ReadRow;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a shipment into lines, in the order of the form.
-public final class RequestRows {
+public record RequestRows(ReferenceData reference, Texts texts, Formats formats) {
+
     private static final int MOST_DECIMALS = 2;
 
-    private final ReferenceData reference;
-    private final Texts texts;
-    private final Formats formats;
-
-    public RequestRows(ReferenceData reference, Texts texts, Formats formats) {
-        this.reference = reference;
-        this.texts = texts.forFeature(RequestRows.class);
-        this.formats = formats;
-    }
-
-    Texts texts() {
-        return texts;
+    public RequestRows {
+        texts = texts.forFeature(RequestRows.class);
     }
 
     /// The lines of a shipment.

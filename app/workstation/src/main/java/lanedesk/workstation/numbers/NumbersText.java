@@ -16,27 +16,15 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
 /// Figures in the dispatcher's words.
-public final class NumbersText {
+public record NumbersText(Texts texts, Formats formats) {
 
     /// Where nothing is known that could be stated.
     static final String UNKNOWN = "—";
 
     private static final int PERCENT = 100;
 
-    private final Texts texts;
-    private final Formats formats;
-
-    public NumbersText(Texts texts, Formats formats) {
-        this.texts = texts.forFeature(NumbersText.class);
-        this.formats = formats;
-    }
-
-    Texts texts() {
-        return texts;
-    }
-
-    Formats formats() {
-        return formats;
+    public NumbersText {
+        texts = texts.forFeature(NumbersText.class);
     }
 
     /// What a line is about.

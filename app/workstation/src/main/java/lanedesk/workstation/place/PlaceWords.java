@@ -12,22 +12,14 @@ import lanedesk.workstation.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
 /// Says beneath the field how its line was read.
-public final class PlaceWords {
+///
+/// @param book what the places are held against
+public record PlaceWords(Texts texts, PlaceBook book) {
 
     private static final int MOST_STATES = 6;
 
-    private final Texts texts;
-
-    private final PlaceBook book;
-
-    public PlaceWords(Texts texts, PlaceBook book) {
-        this.texts = texts.forFeature(PlaceWords.class);
-        this.book = book;
-    }
-
-    /// What the places are held against.
-    public PlaceBook book() {
-        return book;
+    public PlaceWords {
+        texts = texts.forFeature(PlaceWords.class);
     }
 
     /// How the line was read and what it lacks; what is to be typed while it is empty.

@@ -6,13 +6,7 @@ import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 
 /// The journal as the place where lists are kept.
-public final class JournalLists implements CachedLists {
-
-    private final ReferenceLists lists;
-
-    public JournalLists(ReferenceLists lists) {
-        this.lists = lists;
-    }
+public record JournalLists(ReferenceLists lists) implements CachedLists {
 
     @Override
     public Optional<Cached> read(String name) {
