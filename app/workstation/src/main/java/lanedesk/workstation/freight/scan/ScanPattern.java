@@ -106,7 +106,7 @@ public final class ScanPattern {
             end = match.end();
         }
         pieces.add(text.substring(end));
-        while (pieces.size() > 1 && pieces.getLast().isEmpty()) {
+        while (end > 0 && !pieces.isEmpty() && pieces.getLast().isEmpty()) {
             pieces.removeLast();
         }
         return pieces;

@@ -31,22 +31,43 @@ class ScanPatternTest {
                 "(?m)^\\W*[48a]",
                 "\\s*[¦\\s]+"
             })
-    void findsWhatThePatternFinds(String regex) {
-        Random random = new Random(5);
+    void doesWhatThePatternDoes(String regex) {
         ScanPattern pattern = ScanPattern.of(regex);
+        Pattern plain = Pattern.compile(regex);
+        for (String text : texts()) {
+            assertThat(found(pattern, text))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text)
+                            .results()
+                            .map(MatchResult::group)
+                            .toList());
+            assertThat(pattern.matches(text))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text).matches());
+            assertThat(pattern.replaceAll(text, "<>"))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text).replaceAll("<>"));
+            assertThat(pattern.replaceAll(text, "<$0>"))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text).replaceAll("<$0>"));
+            assertThat(pattern.replaceFirst(text, "<>"))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text).replaceFirst("<>"));
+            assertThat(pattern.split(text)).as(text).isEqualTo(List.of(plain.split(text)));
+        }
+    }
+
+    private static List<String> texts() {
+        Random random = new Random(5);
+        List<String> texts = new ArrayList<>();
         for (int round = 0; round < 3_000; round++) {
             StringBuilder text = new StringBuilder();
             for (int length = random.nextInt(24); length >= 0; length--) {
                 text.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
             }
-            assertThat(found(pattern, text.toString()))
-                    .as(text.toString())
-                    .isEqualTo(Pattern.compile(regex)
-                            .matcher(text)
-                            .results()
-                            .map(MatchResult::group)
-                            .toList());
+            texts.add(text.toString());
         }
+        return texts;
     }
 
     @Test

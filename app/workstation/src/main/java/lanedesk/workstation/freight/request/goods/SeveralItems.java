@@ -28,7 +28,7 @@ final class SeveralItems {
     /// where something is said of all.
     static Stream<String> apart(String sentence) {
         List<String> all = BETWEEN.split(sentence);
-        if (all.size() == 1) {
+        if (all.size() < 2) {
             return Stream.of(sentence);
         }
         // "2 pallets, 1 @ …, 1 @ …"
