@@ -41,8 +41,9 @@ final class Sentence {
     private static final ScanPattern WEIGHT_RANGE = ScanPattern.of("(?i)" + RANGE + "(?:"
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
     private static final ScanPattern PIECES = ScanPattern.of("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
-    private static final ScanPattern EDGES =
-            ScanPattern.of("^[\\s:.()\\[\\]\\-–—@/*&+=]+|[\\s:(\\[\\-–—@/*&+=]+$|(?<=\\s)\\.$");
+    private static final String ENDING = " \t\n\u000b\f\r:([-–—@/*&+=";
+    private static final String STARTING = ENDING + ".)]";
+    private static final ScanPattern LONE_DOT = ScanPattern.of("(?<=\\s)\\.$");
     private static final ScanPattern LINKS = ScanPattern.of(
             "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
     private static final ScanPattern FILLER = ScanPattern.of(
@@ -69,7 +70,7 @@ final class Sentence {
     static Map<PastedField, Reading> read(ValueReader values, String text) {
         Sentence sentence = new Sentence(text);
         SentenceCounts counts = new SentenceCounts(sentence.line);
-        boolean figures = sentence.original.chars().anyMatch(Character::isDigit);
+        boolean figures = Signs.haveDigit(sentence.original);
         counts.ordinals();
         sentence.words();
         boolean spaced = figures && new SentenceSizes(values, sentence.line).read();
@@ -129,8 +130,7 @@ final class Sentence {
     private void name() {
         StringJoiner names = new StringJoiner(", ");
         for (String piece : PIECES.split(line.rest())) {
-            String clean = EDGES.replaceAll(piece, "").strip();
-            clean = LINKS.replaceAll(clean, "").strip();
+            String clean = LINKS.replaceAll(bare(piece).strip(), "").strip();
             if (!clean.isEmpty()
                     && !FILLER.matches(clean)
                     && clean.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
@@ -140,12 +140,18 @@ final class Sentence {
         String name = names.toString();
         if (!name.isEmpty()) {
             boolean words = TWO_LETTERS.isIn(name);
-            boolean figures = name.chars().anyMatch(Character::isDigit);
+            boolean figures = Signs.haveDigit(name);
             line.put(PastedField.NAME, name, name);
             if (!words || figures) {
                 line.found().computeIfPresent(PastedField.NAME, (field, reading) -> reading.lessSure());
             }
         }
+    }
+
+    private static String bare(String piece) {
+        return piece.endsWith(".")
+                ? LONE_DOT.replaceAll(Signs.between(piece, STARTING, ""), "")
+                : Signs.between(piece, STARTING, ENDING);
     }
 
     private static boolean isNo(@Nullable String word) {

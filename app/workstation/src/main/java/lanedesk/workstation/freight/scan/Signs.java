@@ -29,6 +29,29 @@ public final class Signs {
         return plain.toString();
     }
 
+    /// Whether a digit is in it.
+    public static boolean haveDigit(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (Character.isDigit(text.charAt(at))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Without some signs at its start and others at its end.
+    public static String between(String text, String starting, String ending) {
+        int start = 0;
+        while (start < text.length() && starting.indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        int end = text.length();
+        while (end > start && ending.indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
     /// With one plain blank between words, however many blanks and line ends there are.
     public static String singleBlanks(String text) {
         StringBuilder single = null;

@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
@@ -86,7 +87,7 @@ public final class DayTerms {
             return last;
         }
         // "Pick up Monday, deliver Wednesday", said on a Tuesday.
-        boolean named = last.from().chars().noneMatch(Character::isDigit);
+        boolean named = !Signs.haveDigit(last.from());
         return named
                 ? new Found<>(last.value().plusWeeks(1), last.sure() && first.sure(), last.from())
                 : last.sureIf(false);

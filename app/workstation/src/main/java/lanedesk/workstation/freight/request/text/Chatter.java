@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.text;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import lanedesk.workstation.freight.scan.Signs;
 import lanedesk.workstation.search.Folding;
 
 /// Words that a text of nothing but courtesy and asking is made of, in three languages.
@@ -33,7 +34,7 @@ final class Chatter {
 
     static boolean is(String text) {
         return text.length() <= LONGEST
-                && text.chars().noneMatch(Character::isDigit)
+                && !Signs.haveDigit(text)
                 && WORDS.containsAll(RequestLanguage.words(Folding.plain(text)));
     }
 

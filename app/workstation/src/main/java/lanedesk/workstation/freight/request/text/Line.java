@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.request.text;
 
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// A line of a request and what of it was not understood yet. Places in the text stay where they are: what is taken is
@@ -51,26 +52,10 @@ public final class Line {
     public String left() {
         String known = left;
         if (known == null) {
-            known = withoutEdges(TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip());
+            known = Signs.between(TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip(), EDGES + ".", EDGES);
             left = known;
         }
         return known;
-    }
-
-    private static String withoutEdges(String pieces) {
-        int start = 0;
-        while (start < pieces.length() && (isEdge(pieces, start) || pieces.charAt(start) == '.')) {
-            start++;
-        }
-        int end = pieces.length();
-        while (end > start && isEdge(pieces, end - 1)) {
-            end--;
-        }
-        return pieces.substring(start, end);
-    }
-
-    private static boolean isEdge(String pieces, int at) {
-        return EDGES.indexOf(pieces.charAt(at)) >= 0;
     }
 
     /// Takes a piece; the line counts as understood in part.
