@@ -9,14 +9,7 @@ public final class ContainerNumber {
     /// The outcome of a check.
     public sealed interface Check {
         /// The number is sound.
-        ///
-        /// @param number the eleven characters
-        record Sound(String number) implements Check {
-            /// The number as it is painted: `CSQU 305438 3`.
-            public String painted() {
-                return number.substring(0, 4) + " " + number.substring(4, 10) + " " + number.substring(10);
-            }
-        }
+        record Sound() implements Check {}
 
         /// Ten characters without the check digit.
         ///
@@ -44,7 +37,7 @@ public final class ContainerNumber {
         if (number.length() == 10) {
             return new Check.DigitMissing(digit);
         }
-        return number.charAt(10) - '0' == digit ? new Check.Sound(number) : new Check.DigitWrong(digit);
+        return number.charAt(10) - '0' == digit ? new Check.Sound() : new Check.DigitWrong(digit);
     }
 
     /// Letters count from 10 on and skip the multiples of 11; each place weighs twice the one before.

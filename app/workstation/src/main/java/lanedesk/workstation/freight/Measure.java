@@ -39,7 +39,7 @@ public enum Measure {
 
     /// The figure for a field in the other system: the shortest decimal, from two places up (four for cubic metres),
     /// that converts back to the very figure given. A figure with no more places than that therefore survives going
-    /// there and back; [KeptMeasure] keeps the others as well.
+    /// there and back.
     public BigDecimal convert(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return Figures.bounded(value);

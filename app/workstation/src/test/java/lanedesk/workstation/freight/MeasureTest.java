@@ -46,13 +46,6 @@ final class MeasureTest {
     }
 
     @Test
-    void aKeptFigureSurvivesWhateverItsPlaces() {
-        KeptMeasure kept = new KeptMeasure(Measure.WEIGHT, new BigDecimal("0.26901"), UnitSystem.US);
-        assertThat(kept.in(UnitSystem.METRIC)).isEqualByComparingTo("0.12202");
-        assertThat(kept.in(UnitSystem.US)).isEqualTo(new BigDecimal("0.26901"));
-    }
-
-    @Test
     void absurdFiguresAreRefusedAtOnce() {
         BigDecimal absurd = new BigDecimal("1e20000000");
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {

@@ -31,13 +31,6 @@ public record BookingOrder(
     /// A request of one of the two desks.
     public sealed interface Request {
 
-        default long quoteNumber() {
-            return switch (this) {
-                case Otr otr -> otr.booking.quoteNumber();
-                case Drayage container -> container.booking.quoteNumber();
-            };
-        }
-
         default long rateNumber() {
             return switch (this) {
                 case Otr otr -> otr.booking.rateNumber();

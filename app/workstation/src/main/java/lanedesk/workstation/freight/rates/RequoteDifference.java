@@ -1,7 +1,6 @@
 package lanedesk.workstation.freight.rates;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -31,20 +30,6 @@ public record RequoteDifference<K>(List<Change<K>> changes) {
         /// Dollars more than before, negative for less; empty for an offer that is new or gone.
         public Optional<BigDecimal> price() {
             return before.flatMap(then -> after.map(now -> now.price().subtract(then.price())));
-        }
-
-        /// The same in percent of the price before, one decimal; empty where that was nothing.
-        public Optional<BigDecimal> percent() {
-            return price().filter(any -> before.orElseThrow().price().signum() != 0)
-                    .map(more -> more.multiply(BigDecimal.valueOf(100))
-                            .divide(before.orElseThrow().price(), 1, RoundingMode.HALF_UP));
-        }
-
-        /// Days more than before; empty where one of both states none.
-        public Optional<Integer> days() {
-            return before.flatMap(then -> Optional.ofNullable(then.days()))
-                    .flatMap(then -> after.flatMap(now -> Optional.ofNullable(now.days()))
-                            .map(now -> now - then));
         }
     }
 

@@ -67,10 +67,6 @@ public final class OtrDraftState {
         settle();
     }
 
-    public boolean canUndo() {
-        return !before.isEmpty();
-    }
-
     public boolean canRedo() {
         return !after.isEmpty();
     }

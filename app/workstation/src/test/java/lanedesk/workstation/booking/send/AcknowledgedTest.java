@@ -82,7 +82,7 @@ class AcknowledgedTest {
     void requestOfAnotherQuoteIsRefused() {
         DrayageQuote quote = quote(7);
         Acknowledged read = Acknowledged.of(quote, every(quote)).orElseThrow();
-        assertThat(new BookingOrder.Request.Drayage(booking(7), read).quoteNumber())
+        assertThat(new BookingOrder.Request.Drayage(booking(7), read).booking().quoteNumber())
                 .isEqualTo(7);
         assertThatThrownBy(() -> new BookingOrder.Request.Drayage(booking(8), read))
                 .isInstanceOf(IllegalArgumentException.class);
