@@ -141,6 +141,7 @@ final class RateBoardView {
         table();
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
+        model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.reprice());
         model.sight().comparingProperty().subscribe(this::showComparison);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         IncrementalReveal.of(lines, lines.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());

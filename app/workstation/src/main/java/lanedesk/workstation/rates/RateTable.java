@@ -184,6 +184,11 @@ final class RateTable {
         }
     }
 
+    /// The rates have other prices, which may be longer.
+    void reprice() {
+        ifFitted(sizing::widenForLonger);
+    }
+
     /// Shows the columns that fit the board as it is now.
     void fit() {
         fitted = true;

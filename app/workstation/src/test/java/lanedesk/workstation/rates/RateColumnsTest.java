@@ -11,12 +11,14 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -106,6 +108,21 @@ class RateColumnsTest {
                     .forEach(words -> cut.add(words.getText()));
         });
         return cut;
+    }
+
+    @Test
+    void longerPriceOfOnesOwnIsWhole(FxRobot robot) {
+        robot.interact(() -> board.shrink(758, 700));
+        TextField own = (TextField) board.node("ownSell");
+        robot.interact(() -> {
+            own.requestFocus();
+            own.setText("1234567.89");
+            board.table().requestFocus();
+        });
+        robot.interact(() -> {});
+        assertThat(cell(robot, "1,234,567.89")).isNotNull();
+        assertThat(board.column(RateColumn.SELL).getWidth())
+                .isGreaterThan(TextWidths.bold(Theme.BODY_SIZE).of("1,234,567.89"));
     }
 
     private static String shown(TableCell<?, ?> cell) {

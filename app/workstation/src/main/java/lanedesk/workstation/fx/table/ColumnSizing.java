@@ -130,6 +130,12 @@ public final class ColumnSizing<S> {
         share();
     }
 
+    /// Gives its room to what has become longer since; nothing becomes narrower.
+    public void widenForLonger() {
+        measure(table.getItems());
+        share();
+    }
+
     private void measure(List<? extends S> rows) {
         columns.forEach(each -> each.measure(rows, regular, bold, padding));
     }
