@@ -2,7 +2,6 @@ package lanedesk.workstation.documents.preview;
 
 import java.util.List;
 import javafx.beans.InvalidationListener;
-import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,7 +12,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.documents.pages.PageList;
-import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -72,15 +70,6 @@ final class PreviewBarView {
     private Label previewHits;
 
     @FXML
-    private HBox bar;
-
-    @FXML
-    private HBox secondBar;
-
-    @FXML
-    private HBox searching;
-
-    @FXML
     private HBox actions;
 
     /// @param toPages moves the focus to the pages
@@ -94,8 +83,6 @@ final class PreviewBarView {
 
     @FXML
     private void initialize() {
-        Visibility.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
-        bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
         previewBack.setOnAction(_ -> model.goTo(model.pageProperty().get() - 1));
         previewForward.setOnAction(_ -> model.goTo(model.pageProperty().get() + 1));
@@ -120,21 +107,6 @@ final class PreviewBarView {
         });
         words.hitProperty().subscribe(_ -> showHits());
         words.hits().addListener((InvalidationListener) _ -> showHits());
-    }
-
-    // What does not fit beside the rest stands beneath it.
-    private void arrange(double width) {
-        double all = bar.snappedLeftInset() + bar.snappedRightInset();
-        for (Node each : bar.getChildren()) {
-            all += each.equals(searching) || each.equals(actions) ? 0 : each.prefWidth(-1) + bar.getSpacing();
-        }
-        all += searching.minWidth(-1) + bar.getSpacing() + actions.prefWidth(-1);
-        HBox place = all > width ? secondBar : bar;
-        if (width > 0 && !place.getChildren().contains(searching)) {
-            bar.getChildren().removeAll(searching, actions);
-            secondBar.getChildren().clear();
-            place.getChildren().addAll(searching, actions);
-        }
     }
 
     private void fit(PreviewViewModel.Fit fit) {

@@ -9,13 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.documents.OpenPapersFixture;
 import lanedesk.workstation.documents.PapersView;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -89,6 +92,22 @@ class PreviewViewTest extends OpenPapersFixture {
         papers.run("papers.preview.copy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Pallet"));
+    }
+
+    @Test
+    void whatBecomesTooLongForTheBarStandsInASecondLineOfIt(FxRobot robot) throws IOException {
+        papers.showBill();
+        Region bar = robot.lookup(".papers-bar").queryAs(Region.class);
+        Button print = robot.lookup("#paperPrint").queryButton();
+        Node end = print.getParent().getParent();
+        robot.interact(() -> end.setManaged(false));
+        Frames.settle();
+        double oneLine = bar.getHeight();
+        robot.interact(() -> end.setManaged(true));
+        Frames.settle();
+        assertThat(bar.localToScene(bar.getLayoutBounds()).contains(print.localToScene(print.getLayoutBounds())))
+                .isTrue();
+        assertThat(bar.getHeight()).isGreaterThan(oneLine * 1.5);
     }
 
     @Test
