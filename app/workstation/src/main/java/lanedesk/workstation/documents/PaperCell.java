@@ -36,7 +36,10 @@ final class PaperCell extends ListCell<PaperRow> {
         if (row == null || line == null || list == null) {
             return super.computePrefHeight(width);
         }
-        return snappedTopInset() + line.prefHeight(list.getWidth() - BESIDE_LINE) + snappedBottomInset();
+        double within = getWidth() - snappedLeftInset() - snappedRightInset();
+        return snappedTopInset()
+                + line.prefHeight(within > 0 ? within : list.getWidth() - BESIDE_LINE)
+                + snappedBottomInset();
     }
 
     @Override
