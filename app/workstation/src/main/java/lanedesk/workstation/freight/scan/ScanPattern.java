@@ -9,9 +9,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A pattern that is looked for in many short texts, with what [Pattern] finds. Most places of a text can't begin a
-/// match; they are passed over by the letter before and the first few there. Which of them can begin
-/// one is learned from the pattern itself, as texts bring them: a letter can where the pattern matches it or wants
-/// more.
+/// match; they are passed over by the letter before them and the first six there. Which letters can begin one is
+/// learned from the pattern itself, as texts bring them: those that it matches, or after which it wants more.
 public final class ScanPattern {
     private static final int BEGINNING = 6;
     private static final int LEARNED = 512;
@@ -79,7 +78,7 @@ public final class ScanPattern {
         if (!match.find()) {
             return text;
         }
-        if (replacement.indexOf('$') >= 0) {
+        if (!replacement.equals(Matcher.quoteReplacement(replacement))) {
             return pattern.matcher(text).replaceAll(replacement);
         }
         StringBuilder replaced = new StringBuilder(text.length());

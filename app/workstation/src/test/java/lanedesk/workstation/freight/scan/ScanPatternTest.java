@@ -50,6 +50,9 @@ class ScanPatternTest {
             assertThat(pattern.replaceAll(text, "<$0>"))
                     .as(text)
                     .isEqualTo(plain.matcher(text).replaceAll("<$0>"));
+            assertThat(pattern.replaceAll(text, "\\\\"))
+                    .as(text)
+                    .isEqualTo(plain.matcher(text).replaceAll("\\\\"));
             assertThat(pattern.replaceFirst(text, "<>"))
                     .as(text)
                     .isEqualTo(plain.matcher(text).replaceFirst("<>"));
