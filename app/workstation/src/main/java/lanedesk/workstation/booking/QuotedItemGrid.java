@@ -33,14 +33,14 @@ import lanedesk.workstation.reference.ReferenceList;
 /// The items as they were quoted, which a booking can't change; sides that the quote has not are asked for.
 final class QuotedItemGrid {
 
+    // The fields of this column become narrower where there is no room; the words of the others stay whole.
+    private static final int DIMENSIONS = 4;
+
     private final GridPane items;
     private final OtrBookingViewModel model;
     private final ReferenceList<PackageType> packages;
     private final Texts texts;
     private final Formats formats;
-    // What is asked for in its fields gives way.
-    private static final int DIMENSIONS = 4;
-
     private final Map<Label, Long> packageNames = new HashMap<>();
 
     QuotedItemGrid(
