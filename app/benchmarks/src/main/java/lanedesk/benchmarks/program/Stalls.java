@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks the FX thread for a sign of life again and again, from the first window to the end, and notes how long each
 /// took, at what step of the tour, and what the thread was doing meanwhile. Pictures are taken by the tour and not by
-/// the program, so they don't
-/// count.
+/// the program, so they don't count.
 final class Stalls {
 
     private static final long BETWEEN = Duration.ofMillis(5).toNanos();

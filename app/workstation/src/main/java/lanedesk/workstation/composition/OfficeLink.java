@@ -130,8 +130,7 @@ final class OfficeLink {
     }
 
     /// Says which quotes were booked twice. Each notice stays until somebody dismisses it, or one of the two turns out
-    /// not
-    /// to be booked.
+    /// not to be booked.
     void sayDoubled(List<DoubleBooking> doubled) {
         saidDoubled.keySet().stream()
                 .filter(before -> !doubled.contains(before))

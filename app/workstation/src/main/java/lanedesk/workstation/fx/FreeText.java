@@ -2,10 +2,9 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// Words that somebody else wrote and that may be longer than any place for them: names of companies, places and goods,
-/// what a service calls its rates. Up to [#WHOLE] letters they are shown whole, as all words are; of longer ones the
-/// end
-/// may be cut, and mouse and screen reader say them in full.
+/// Words that somebody else wrote and that may be longer than any place for them: names of companies, places and
+/// goods, what a service calls its rates. Up to [#WHOLE] letters they are shown whole, as all words are; of longer
+/// ones the end may be cut, and mouse and screen reader say them in full.
 public final class FreeText {
 
     /// So many letters are never cut.

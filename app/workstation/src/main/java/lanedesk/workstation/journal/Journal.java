@@ -159,8 +159,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Reads what the lanes cost, and the words that the history is searched by, from quotes of which they have not
-    /// been
-    /// read yet, such as those of an earlier version of the program; slow, for the background after start.
+    /// been read yet, such as those of an earlier version of the program; slow, for the background after start.
     public void learn() {
         LaneMemory.learn(locked.store());
         HistoryIndex.learn(locked.store());

@@ -66,8 +66,7 @@ public final class Texts extends ResourceBundle {
     }
 
     /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are
-    /// filled
-    /// in may come from anywhere and are shown as [PlainText].
+    /// filled in may come from anywhere and are shown as [PlainText].
     public String text(String key, @Nullable Object... arguments) {
         if (arguments.length == 0) {
             return getString(key);

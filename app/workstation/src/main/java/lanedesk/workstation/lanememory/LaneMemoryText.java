@@ -24,8 +24,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is remembered of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 · Ironwood
-/// lowest
-/// 6 times`.
+/// lowest 6 times`.
 ///
 /// @param fuel how a container's total is read; as on the board, the dearer reading speaks where nobody has said
 record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {

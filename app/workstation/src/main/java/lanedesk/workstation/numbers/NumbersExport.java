@@ -28,8 +28,7 @@ import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the figures as a spreadsheet: a line a group and the total at the end, amounts as numbers of dollars. Profit
-/// is
-/// in it only while buy figures are shown.
+/// is in it only while buy figures are shown.
 public record NumbersExport(
         WorkRunner runner, BuyFigures buyFigures, NumbersText text, Notices notices, Problems problems) {
 

@@ -31,8 +31,8 @@ record ItemInsertion(OtrDraftState state, OtrOffers offers) {
     }
 
     /// Puts pasted items, their figures as `written`, into the grid, the first one at `row` where that is blank, else
-    /// at the end. Figures are put
-    /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
+    /// at the end. Figures are put into the form's units; a form without any takes those of the clip. Rows beyond
+    /// [#MOST_ROWS] are left out.
     void insert(List<PastedRow> rows, UnitSystem written, int row) {
         PastedItems pasted = new PastedItems(offers.packageNames());
         state.change(draft -> {

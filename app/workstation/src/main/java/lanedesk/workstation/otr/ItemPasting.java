@@ -16,8 +16,7 @@ import lanedesk.workstation.requested.TextPreviewView;
 import org.jspecify.annotations.Nullable;
 
 /// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
-/// they
-/// don't. A single value goes into the cell in focus.
+/// they don't. A single value goes into the cell in focus.
 record ItemPasting(
         OtrItemGridViewModel model, Overlay overlay, Notices notices, Texts texts, OneCell cell, Runnable inserted) {
 

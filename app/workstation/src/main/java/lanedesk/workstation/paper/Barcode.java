@@ -14,8 +14,7 @@ import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
 /// Draws `<object type="barcode" data="…">` as a Code 128 in vectors over the element's box. The quiet zone is the
-/// white
-/// around it, which style sheets leave.
+/// white around it, which style sheets leave.
 final class Barcode implements FSObjectDrawer {
 
     private static final int LONGEST = 40;

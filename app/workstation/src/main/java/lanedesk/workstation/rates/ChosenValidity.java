@@ -13,8 +13,7 @@ import lanedesk.workstation.rates.board.ChosenEnd;
 import org.jspecify.annotations.Nullable;
 
 /// Has the prices of a board hold as long as was chosen on it, else as long as the settings say; never longer than
-/// their
-/// rates. What leaves is noted by another. Belongs to the FX thread.
+/// their rates. What leaves is noted by another. Belongs to the FX thread.
 final class ChosenValidity implements OfferRecorder {
 
     private final OfferRecorder recorder;

@@ -10,8 +10,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 
 /// Closes inputs to what the office sets and says so at each. An input bears the name under which its setting is kept
-/// as
-/// its user data, a name that ends in `*` for all that begin so; the name may change while the page is open.
+/// as its user data, a name that ends in `*` for all that begin so; the name may change while the page is open.
 ///
 /// @param locked whether the office sets what is kept under a name
 /// @param words that it does

@@ -45,8 +45,7 @@ final class TourRecord {
     }
 
     /// Keeps what can't be read or reached of a picture: words that are cut off, controls without a name, and those
-    /// that
-    /// nothing scrolls to.
+    /// that nothing scrolls to.
     void unreadable(String picture, List<String> cut, List<String> nameless, List<String> beyond) {
         if (!cut.isEmpty()) {
             cutOff.put(picture, cut);

@@ -5,7 +5,6 @@ package lanedesk.workstation.work;
 public interface WorkRunner {
 
     /// Starts a job at once. Its outcome reaches the receiver on the FX thread, unless the work was cancelled before,
-    /// be
-    /// its answer on its way already.
+    /// be its answer on its way already.
     <T> Work start(Job<T> job, Outcome<T> outcome);
 }

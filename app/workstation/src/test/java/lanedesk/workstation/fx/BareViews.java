@@ -11,8 +11,7 @@ import java.lang.reflect.Constructor;
 
 /// The classes of views that have an FXML file, able to be made without what they show: with one constructor that does
 /// nothing and without `initialize`. Fields and handlers are as they are. What stands in a package with views is
-/// defined
-/// here too, so that they still see each other.
+/// defined here too, so that they still see each other.
 final class BareViews extends ClassLoader {
 
     private static final String SHARED = "lanedesk.workstation.fx.";

@@ -29,8 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every view is loaded from its FXML in every language: the names in the file are those of controls, of the view
-/// beside
-/// it and of texts.
+/// beside it and of texts.
 @ExtendWith(Toolkit.class)
 class LoadedViewsTest {
 

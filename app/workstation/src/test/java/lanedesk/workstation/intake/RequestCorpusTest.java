@@ -18,9 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Reads the corpus as `--read` does, file by file, and holds the figures to what is promised of them: what is filled
 /// without a mark is right. Whatever is read otherwise than expected stands in `corpus/differences.txt`, so that a
-/// change
-/// to the rules shows in every request that it changes. Leaves the table in `target/request-figures.txt` and the
-/// differences beside it.
+/// change to the rules shows in every request that it changes. Leaves the table in `target/request-figures.txt` and
+/// the differences beside it.
 class RequestCorpusTest {
     private static final Path FIGURES = Path.of("target", "request-figures.txt");
     private static final Path DIFFERENCES = Path.of("target", "request-differences.txt");

@@ -93,8 +93,7 @@ class SellOnlyTest {
     }
 
     // Every amount of the service's answer and every profit, as the languages write them, and the carriers; but not
-    // what
-    // a sell price happens to be.
+    // what a sell price happens to be.
     private static Set<String> planted(RateSamples samples, RateBoardViewModel model) {
         Set<String> told = model.priced().rows().stream()
                 .map(row -> String.valueOf(model.priced().sell(row)))

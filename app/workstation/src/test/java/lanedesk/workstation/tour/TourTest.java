@@ -70,8 +70,7 @@ class TourTest {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
-        // frames,
-        // since the tour waits by them.
+        // frames, since the tour waits by them.
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
                         .noneMatch(argument::startsWith))

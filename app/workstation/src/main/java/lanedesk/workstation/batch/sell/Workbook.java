@@ -15,8 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /// A workbook of Office Open XML. Only the worksheet with the lanes and the list of cell formats are written anew;
-/// every
-/// other part goes through untouched, so that other sheets, formulas, pictures and macros stay.
+/// every other part goes through untouched, so that other sheets, formulas, pictures and macros stay.
 final class Workbook {
     private static final long MOST_BYTES = 256L << 20;
     private static final String BOOK = "xl/workbook.xml";

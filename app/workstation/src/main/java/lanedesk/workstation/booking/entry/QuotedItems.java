@@ -65,8 +65,7 @@ public final class QuotedItems {
     }
 
     /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
-    /// by,
-    /// in the quote's units; empty where they do not, or are not all there.
+    /// by, in the quote's units; empty where they do not, or are not all there.
     public String volumeCaution(int place, UnitSystem system, Formats formats) {
         return otherVolume(place, system)
                 .map(other -> {

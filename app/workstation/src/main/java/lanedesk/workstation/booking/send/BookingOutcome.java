@@ -55,8 +55,7 @@ public sealed interface BookingOutcome extends SendState {
     record QuoteTaken(String who) implements BookingOutcome {}
 
     /// Nothing was sent: the office's database lost what these colleagues told, and one of them may have the quote. A
-    /// reason
-    /// goes on.
+    /// reason goes on.
     ///
     /// @param others bookings of the same shipment that are known
     record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {

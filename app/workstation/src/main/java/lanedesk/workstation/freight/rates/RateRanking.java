@@ -47,9 +47,8 @@ public final class RateRanking {
         return new RateRanking(points);
     }
 
-    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or has
-    /// no
-    /// stated time is beaten by none and beats none.
+    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or
+    /// has no stated time is beaten by none and beats none.
     public boolean isDominated(int rate) {
         return dominated.get(rate);
     }

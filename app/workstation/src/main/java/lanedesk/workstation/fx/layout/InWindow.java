@@ -12,8 +12,7 @@ public final class InWindow {
     private InWindow() {}
 
     /// Hands over the value as it is and, while the node stands in a window, each later one. What it became meanwhile
-    /// is
-    /// handed over when the node comes back.
+    /// is handed over when the node comes back.
     public static <T> void follow(Node node, ObservableValue<T> value, Consumer<? super T> action) {
         value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
     }

@@ -27,8 +27,7 @@ import lanedesk.workstation.freight.request.RequestText;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within
-/// parts,
-/// parts and letters are all counted.
+/// parts, parts and letters are all counted.
 final class MailFile {
     private static final int MOST_DEPTH = 12;
     private static final int MOST_PARTS = 200;

@@ -7,8 +7,8 @@ import lanedesk.workstation.journal.document.NewDocument;
 import org.jspecify.annotations.Nullable;
 
 /// The booking attempts of one environment. Every step is on disk when its method returns, and a step that was
-/// overtaken by another throws
-/// [JournalException][lanedesk.workstation.journal.store.JournalException] and changes nothing.
+/// overtaken by another throws [JournalException][lanedesk.workstation.journal.store.JournalException] and changes
+/// nothing.
 ///
 /// Order of a booking: [#prepare], [#send], then the request leaves, then [#answered] with what came, then [#booked],
 /// [#rejected] or [#unknown]. If it is certain that nothing left, [#notSent].

@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param body the exact bytes that will be sent; never a token
 /// @param dispatcher the user's e-mail
 /// @param ownReference what the dispatcher noted of it for the papers and never sent, such as a container number;
-/// absent
-/// when there is none
+/// absent when there is none
 /// @param overrideReason why to book though the shipment has another booking; absent when there is none
 public record NewAttempt(
         UUID quote,

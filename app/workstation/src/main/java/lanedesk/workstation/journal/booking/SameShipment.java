@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the other bookings of a shipment: those of the same fingerprint, and of the same customer those with the same
 /// line's booking number, or with the same lane and day of pickup. A booking counts while it is open or booked; one
-/// that
-/// was resolved as not booked counts on where the service claimed that it was booked. One that is only prepared
+/// that was resolved as not booked counts on where the service claimed that it was booked. One that is only prepared
 /// elsewhere may still be given up, so it does not count.
 final class SameShipment {
 

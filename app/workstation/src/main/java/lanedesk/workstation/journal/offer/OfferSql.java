@@ -11,10 +11,8 @@ import lanedesk.workstation.journal.words.Match;
 import org.jspecify.annotations.Nullable;
 
 /// The statements for a query. The first four arguments of each are [#environment], [#words] and the span of [#first]
-/// and
-/// [#end]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of words or
-/// of states; only what is due, and
-/// what was closed lately, is looked for by its time.
+/// and [#end]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of words
+/// or of states; only what is due, and what was closed lately, is looked for by its time.
 final class OfferSql {
     /// What an offer is read from.
     static final String COLUMNS = """

@@ -69,8 +69,7 @@ public final class OfferSteps {
     }
 
     /// A booking wins the offers that have its rate, or else the newest open one of its shipment; other open ones of
-    /// the
-    /// shipment are replaced by what was booked.
+    /// the shipment are replaced by what was booked.
     public void booked(Session session, UUID attempt, Instant at) throws SQLException {
         record Booked(EnvironmentId environment, String fingerprint, UUID quote, long rate, String by) {}
         Booked booked = session.first(

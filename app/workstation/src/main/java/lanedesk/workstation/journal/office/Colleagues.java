@@ -13,8 +13,7 @@ import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 
 /// The other workstations of the office. They are remembered here, so that a database that was replaced can be asked
-/// who
-/// has not told it yet what he holds.
+/// who has not told it yet what he holds.
 record Colleagues(Store store, UUID station, Clock clock) {
 
     // One that was not there for as long is not waited for.

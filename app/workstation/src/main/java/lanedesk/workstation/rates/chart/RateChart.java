@@ -22,8 +22,8 @@ import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
-/// however many there are. Rates that another
-/// beats are grey; the others are joined by a line. A click selects the nearest, of those at one place the cheapest.
+/// however many there are. Rates that another beats are grey; the others are joined by a line. A click selects the
+/// nearest, of those at one place the cheapest.
 public final class RateChart extends Pane {
 
     private static final double REACH = 14;

@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The page of offers asks at every key that is typed, so no plan may read a table from end to end, and none but that
-/// of
-/// the few that are due may sort.
+/// of the few that are due may sort.
 final class OfferPlanTest {
     private static final OfferQuery ALL = OfferQuery.all();
     private static final List<OfferQuery> QUERIES = List.of(
