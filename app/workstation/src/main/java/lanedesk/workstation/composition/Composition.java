@@ -107,6 +107,8 @@ public final class Composition implements AutoCloseable {
         preferences =
                 LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), policy, runner, this::say);
         Language language = options.language() == null ? preferences.get().language() : options.language();
+        // The toolkit reads the words of its own parts, such as a text field's menu, in the default locale.
+        Locale.setDefault(language.locale());
         Texts texts = Texts.of(Composition.class, language);
         faults = new ProblemLog(clock);
         basics = new Basics(

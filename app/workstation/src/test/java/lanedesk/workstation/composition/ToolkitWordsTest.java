@@ -1,0 +1,56 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.launch.LaunchOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.framework.junit5.Stop;
+
+/// The words of the toolkit's own parts in a window that speaks another language than the machine.
+@ExtendWith(Hands.class)
+class ToolkitWordsTest {
+
+    private static final Locale OF_MACHINE = Locale.getDefault();
+
+    @TempDir
+    static Path folder;
+
+    private Composition composition;
+
+    @Start
+    void start(Stage stage) {
+        composition = new Composition(
+                LaunchOptions.NONE.withLanguage(Language.FRENCH), folder, Samples.open(folder.resolve("journal")));
+        composition.show(stage);
+    }
+
+    @Stop
+    void stop() {
+        composition.close();
+        Locale.setDefault(OF_MACHINE);
+    }
+
+    @Test
+    void theMenuOfATextFieldSpeaksTheWindowsLanguage(FxRobot robot) {
+        robot.clickOn(".text-field", MouseButton.SECONDARY);
+
+        assertThat(robot.listWindows())
+                .filteredOn(ContextMenu.class::isInstance)
+                .flatExtracting(menu -> ((ContextMenu) menu).getItems())
+                .extracting(MenuItem::getText)
+                .contains("Annuler", "Couper", "Coller");
+    }
+}
