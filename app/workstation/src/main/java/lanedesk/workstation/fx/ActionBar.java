@@ -37,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 public final class ActionBar extends WrappingRow {
 
     private static final double MOST_FOR_ACTION = 0.6;
+    private static final double MUCH_FOR_ACTION = 0.3;
+    private static final double IN_TWO_LINES = 0.62;
     private static final Duration PATIENCE = Duration.millis(500);
 
     private final FittingRow said = new FittingRow();
@@ -70,7 +72,7 @@ public final class ActionBar extends WrappingRow {
             getChildren().remove(before);
             if (now != null) {
                 now.getStyleClass().addAll("accent", "ld-primary");
-                now.setMinWidth(USE_PREF_SIZE);
+                now.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
                 now.setWrapText(true);
                 now.setTextAlignment(TextAlignment.CENTER);
                 now.textProperty().subscribe(() -> measureAnew(now));
@@ -82,7 +84,7 @@ public final class ActionBar extends WrappingRow {
         showBusy(false);
     }
 
-    // Where the type is large the words of the action go on in a second line.
+    // Where the type is large, or what is said would else have no room, the words of the action go on in a second line.
     private void limitAction(double width) {
         Button main = action.get();
         if (main == null || width <= 0) {
@@ -92,10 +94,23 @@ public final class ActionBar extends WrappingRow {
             wholeAction = main.prefWidth(-1);
         }
         double most = width * MOST_FOR_ACTION;
+        double left = width - besideAction();
+        if (wholeAction > width * MUCH_FOR_ACTION && left > wholeAction * IN_TWO_LINES) {
+            most = Math.min(most, left);
+        }
         double limited = wholeAction > most ? most : USE_COMPUTED_SIZE;
         if (main.getPrefWidth() != limited) {
             main.setPrefWidth(limited);
         }
+    }
+
+    private double besideAction() {
+        return getInsets().getLeft()
+                + snapSizeX(said.prefWidth(-1))
+                + getSpacing()
+                + snapSizeX(others.prefWidth(-1) - keys(false))
+                + getSpacing()
+                + getInsets().getRight();
     }
 
     private static void measureAnew(Button main) {

@@ -14,6 +14,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Density;
@@ -40,7 +41,7 @@ class ActionBarTest {
         bar.getOthers().setAll(copy, lost);
         bar.setAction(book);
         Scene scene = new Scene(new StackPane(page), 900, 200);
-        page.setMaxWidth(StackPane.USE_PREF_SIZE);
+        page.setMaxSize(StackPane.USE_PREF_SIZE, StackPane.USE_PREF_SIZE);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
@@ -83,6 +84,28 @@ class ActionBarTest {
         robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
         shrink(robot, 520);
         assertThat(menu(robot)).containsExactly("One known thing that is long");
+    }
+
+    @Test
+    void aLongActionGoesOnInASecondLineBeforeWhatIsSaidLosesItsPlace(FxRobot robot) {
+        robot.interact(() -> {
+            book.setText("Book $12,699.85 · Meridian Arrow Freight");
+            bar.say(List.of(new ActionBar.Group(
+                    "Expires in 1 d 18 h",
+                    Tone.NEUTRAL,
+                    List.of(new ActionBar.Item("Offer until…", "Offer until…", Tone.NEUTRAL, () -> {})))));
+        });
+        shrink(robot, 880);
+        double oneLine = book.getHeight();
+
+        shrink(robot, 720);
+        assertThat(robot.from(bar).lookup(".ld-chip").query().isVisible()).isTrue();
+        assertThat(book.getHeight()).isGreaterThan(oneLine);
+        assertThat(((Text) book.lookup(".text")).getText()).isEqualTo("Book $12,699.85 · Meridian Arrow Freight");
+        assertThat(bar.minHeight(720)).as("a page that is short of height").isEqualTo(bar.prefHeight(720));
+
+        shrink(robot, 880);
+        assertThat(book.getHeight()).isEqualTo(oneLine);
     }
 
     @Test

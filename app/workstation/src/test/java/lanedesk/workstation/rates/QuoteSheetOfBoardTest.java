@@ -162,7 +162,7 @@ class QuoteSheetOfBoardTest {
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer valid until") && text.contains("11:59"));
+        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer until") && text.contains("11:59"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         Instant end = board.samples.told.getLast().prices().validUntil();
         assertThat(end)
