@@ -1,7 +1,15 @@
 package lanedesk.workstation.booking;
 
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -76,6 +84,8 @@ public final class Bench implements AutoCloseable {
     public final LaneClient client;
     public final SampleQuotes quotes;
     public final FilledPages pages;
+    // Bound, and nobody listens.
+    private final Socket portKept = new Socket();
     private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
 
     public Bench(Path folder, WorkRunner runner) {
@@ -203,6 +213,17 @@ public final class Bench implements AutoCloseable {
         return parts.sending(pages.filled(quoted), shipment, List.of());
     }
 
+    /// Closes the service for good, and keeps its port from whoever else might take it and answer there.
+    public void closeService() {
+        URI address = sandbox.baseUri();
+        sandbox.close();
+        await().ignoreException(BindException.class).until(() -> {
+            portKept.setReuseAddress(true);
+            portKept.bind(new InetSocketAddress(address.getHost(), address.getPort()));
+            return portKept.isBound();
+        });
+    }
+
     /// How many bookings of a quote reached the service whole.
     public int bodies(Quoted quoted) {
         return sandbox.deliveries().ofQuote(quoted.quoteNumber());
@@ -213,5 +234,10 @@ public final class Bench implements AutoCloseable {
         client.close();
         journal.close();
         sandbox.close();
+        try {
+            portKept.close();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 }

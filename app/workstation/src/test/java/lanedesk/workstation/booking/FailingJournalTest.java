@@ -98,7 +98,7 @@ class FailingJournalTest extends BenchFixture {
     void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
-        bench.sandbox.close();
+        bench.closeService();
         bench.failingStep = step;
         model.book();
         steps.runAll();

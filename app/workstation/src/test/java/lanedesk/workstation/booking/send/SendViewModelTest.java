@@ -164,7 +164,7 @@ class SendViewModelTest extends BenchFixture {
     void unreachableServiceLeavesThePageOpen() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
-        bench.sandbox.close();
+        bench.closeService();
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
