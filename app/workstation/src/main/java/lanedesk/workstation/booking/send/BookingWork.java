@@ -8,7 +8,6 @@ import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -45,12 +44,21 @@ public final class BookingWork {
         return workspace.service().serviceClock().instant();
     }
 
-    /// Books; the addresses used are learned once it is booked.
-    void book(BookingOrder order, @Nullable String reason, List<AddressEntry> used, Outcome<BookingOutcome> outcome) {
+    /// Books; the addresses used are learned once it is booked. A reason to go on is one for what `told` said and for
+    /// nothing that has come since: that is told first, and nothing is sent.
+    void book(
+            BookingOrder order,
+            @Nullable String reason,
+            SendState told,
+            List<AddressEntry> used,
+            Outcome<BookingOutcome> outcome) {
         basics.runner()
                 .start(
                         _ -> {
-                            BookingOutcome ended = protocol.book(order, reason);
+                            BookingOutcome ended = protocol.book(order, null);
+                            if (reason != null && ended.asksForReason() && told.covers(ended)) {
+                                ended = protocol.book(order, reason);
+                            }
                             if (ended instanceof BookingOutcome.Booked) {
                                 learn(used);
                             }
@@ -63,7 +71,7 @@ public final class BookingWork {
     private void learn(List<AddressEntry> used) {
         try {
             used.forEach(workspace.journal().addressBook()::learn);
-        } catch (JournalException failure) {
+        } catch (RuntimeException failure) {
             log.warn("the addresses of a booking could not be kept", failure);
         }
     }

@@ -1,11 +1,14 @@
 package lanedesk.workstation.booking.send;
 
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 import org.jspecify.annotations.Nullable;
 
 /// How far the booking of a page has come.
@@ -54,6 +57,23 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
     /// Whether going on needs a reason.
     default boolean asksForReason() {
         return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesAway;
+    }
+
+    /// Whether it tells of all that `now` says against the booking.
+    default boolean covers(SendState now) {
+        return against().containsAll(now.against());
+    }
+
+    /// The bookings of the same shipment and the colleagues away that it tells of.
+    private Set<Object> against() {
+        Set<Object> against = new HashSet<>();
+        if (this instanceof BookingOutcome.SameShipment(List<Attempt> others)) {
+            others.forEach(other -> against.add(other.id()));
+        } else if (this instanceof BookingOutcome.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others)) {
+            colleagues.forEach(colleague -> against.add(colleague.workstation()));
+            others.forEach(other -> against.add(other.id()));
+        }
+        return against;
     }
 
     /// What it says of the booking.

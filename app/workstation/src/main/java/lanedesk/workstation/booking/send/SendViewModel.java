@@ -164,9 +164,10 @@ public final class SendViewModel {
         if (!missing.isEmpty()) {
             return missing.getFirst().id();
         }
+        SendState told = state.get();
         order.get().ifPresent(ready -> {
             begin();
-            work.book(ready, reason, page.used(), Outcome.of(this::ended, this::failed));
+            work.book(ready, reason, told, page.used(), Outcome.of(this::ended, this::failed));
         });
         return "";
     }

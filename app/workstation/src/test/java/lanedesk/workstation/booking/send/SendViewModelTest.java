@@ -216,6 +216,29 @@ class SendViewModelTest extends BenchFixture {
     }
 
     @Test
+    void aReasonHoldsForTheBookingsThatWereToldAndForNoneSince() {
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(again, shipment);
+        model.book();
+        steps.runAll();
+        Quoted.Otr colleague = bench.quotes.otr(SampleQuotes.pallets());
+        bench.parts.protocol().book(bench.pages.filled(colleague).order().orElseThrow(), "a second truck");
+        steps.runAll();
+        model.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bench.bodies(again)).isZero();
+        model.bookAnyway("the customer ships three times a day");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(again)).isEqualTo(1);
+    }
+
+    @Test
     void whileColleaguesAreNotBackSinceTheDatabaseWasReplacedABookingNeedsAReason() {
         bench.away = List.of(new Claims.Colleague("desk-2", Instant.EPOCH));
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
