@@ -3,7 +3,9 @@ package lanedesk.workstation.journal.booking;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.journal.booking.AttemptState.Awaiting;
 import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.booking.AttemptState.Sent;
@@ -24,6 +26,8 @@ public final class SqliteBookings implements Bookings {
     private final Scope scope;
     private final Claims claims;
     private final AttemptSteps steps;
+    // Attempts that failed while they were prepared, and may be on disk all the same.
+    private final Set<UUID> leftOver = ConcurrentHashMap.newKeySet();
 
     public SqliteBookings(Scope scope, Claims claims) {
         this.scope = scope;
@@ -39,12 +43,22 @@ public final class SqliteBookings implements Bookings {
                 return scope.store().read(session -> doubtful(session, attempt, away));
             }
         }
-        Preparation local = scope.change(session -> prepare(session, attempt));
+        UUID id = UUID.randomUUID();
+        try {
+            return prepare(attempt, id);
+        } catch (Throwable failed) {
+            leftOver.add(id);
+            throw failed;
+        }
+    }
+
+    private Preparation prepare(NewAttempt attempt, UUID id) {
+        Preparation local = scope.change(session -> prepare(session, attempt, id));
         if (local instanceof Preparation.QuoteTaken(Attempt holder)
                 && holder.state() instanceof Prepared left
-                && isLeftByEarlierRun(holder)) {
-            withdraw(left, "Prepared anew after a restart");
-            return prepare(attempt);
+                && isLeftOver(holder)) {
+            withdraw(left, "Prepared anew");
+            return prepare(attempt, id);
         }
         if (!(local instanceof Preparation.Ready ready)) {
             return local;
@@ -82,7 +96,7 @@ public final class SqliteBookings implements Bookings {
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
 
-    private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
+    private Preparation prepare(Session session, NewAttempt facts, UUID id) throws SQLException {
         QuotedShipment quote = quote(session, facts);
         Optional<Attempt> holder = holder(session, quote.quoteNumber());
         if (holder.isPresent()) {
@@ -94,7 +108,6 @@ public final class SqliteBookings implements Bookings {
                 return new Preparation.SameShipment(others);
             }
         }
-        UUID id = UUID.randomUUID();
         Prepared state = new Prepared(id, 1, scope.now(), "");
         Attempt attempt = new Attempt(
                 id,
@@ -296,13 +309,15 @@ public final class SqliteBookings implements Bookings {
                 attempt);
     }
 
-    private boolean isLeftByEarlierRun(Attempt attempt) {
-        return !attempt.remote()
-                && scope.first(
-                                "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
-                                row -> true,
-                                attempt.id(),
-                                scope.station().process())
-                        .isPresent();
+    // By an earlier run, or by a try that failed.
+    private boolean isLeftOver(Attempt attempt) {
+        return leftOver.contains(attempt.id())
+                || (!attempt.remote()
+                        && scope.first(
+                                        "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
+                                        row -> true,
+                                        attempt.id(),
+                                        scope.station().process())
+                                .isPresent());
     }
 }

@@ -32,27 +32,23 @@ import org.sqlite.SQLiteException;
 /// as SQLite does then, having kept the step or not.
 final class DiskErrorTest extends KeptJournal {
 
-    private static Connection failing(Connection real, AtomicBoolean fails, boolean kept) {
+    private static Connection failing(Connection real, AtomicBoolean fails, boolean kept, SQLiteErrorCode how) {
         return (Connection) Proxy.newProxyInstance(
                 Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
                     boolean failsNow = method.getName().equals("commit") && fails.getAndSet(false);
                     if (failsNow && !kept) {
-                        throw fsyncFailed();
+                        throw new SQLiteException(how.name(), how);
                     }
                     try {
                         Object result = method.invoke(real, arguments);
                         if (failsNow) {
-                            throw fsyncFailed();
+                            throw new SQLiteException(how.name(), how);
                         }
                         return result;
                     } catch (InvocationTargetException thrown) {
                         throw thrown.getCause();
                     }
                 });
-    }
-
-    private static SQLException fsyncFailed() {
-        return new SQLiteException("[SQLITE_IOERR_FSYNC]", SQLiteErrorCode.SQLITE_IOERR_FSYNC);
     }
 
     private static void refusesForTheDisk(Runnable step) {
@@ -68,7 +64,8 @@ final class DiskErrorTest extends KeptJournal {
         AtomicBoolean fails = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
         UUID attempt;
-        try (Store store = new Store(folder, file, failing(SqliteConnections.writer(file), fails, kept))) {
+        Connection failing = failing(SqliteConnections.writer(file), fails, kept, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
+        try (Store store = new Store(folder, file, failing)) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
             Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
@@ -90,6 +87,25 @@ final class DiskErrorTest extends KeptJournal {
                     .as("what may have been sent is unknown, what was not is not")
                     .isInstanceOf(kept ? AttemptState.Unknown.class : AttemptState.Prepared.class);
             own.quotes().record(Samples.quote(101));
+        }
+    }
+
+    /// The driver begins the next transaction right after a commit, and that can fail where the commit did not.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatCouldNotBePreparedHoldsItsQuoteFromNobody(boolean kept) throws SQLException {
+        AtomicBoolean fails = new AtomicBoolean(true);
+        Path file = folder.resolve("journal.db");
+        Connection busy = failing(SqliteConnections.writer(file), fails, kept, SQLiteErrorCode.SQLITE_BUSY);
+        try (Store store = new Store(folder, file, busy)) {
+            Bookings bookings = bookings(store);
+            assertThatExceptionOfType(JournalException.class)
+                    .isThrownBy(() -> bookings.prepare(Samples.attempt(quote)));
+            assertThat(bookings.ofQuote(quote)).hasSize(kept ? 1 : 0);
+            assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.Ready.class);
+            assertThat(bookings.prepare(Samples.attempt(quote)))
+                    .as("one that is about to be sent does")
+                    .isInstanceOf(Preparation.QuoteTaken.class);
         }
     }
 
