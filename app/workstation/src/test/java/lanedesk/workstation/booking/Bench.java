@@ -70,6 +70,7 @@ public final class Bench implements AutoCloseable {
     private final Path folder;
     public final EnvironmentJournal own;
     String failingStep = "";
+    Throwable failure = new JournalException(JournalException.Reason.FULL, "the disk is full");
     public boolean failingPapers;
     String unconfirmedStep = "";
     /// Colleagues who have not told the office's database yet what they hold.
@@ -162,7 +163,8 @@ public final class Bench implements AutoCloseable {
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());
     }
 
-    /// The real bookings, of which one step can be made to fail as a full disk would, and one to be on disk without
+    /// The real bookings, of which one step can be made to fail, as a full disk would for one, and one to be on disk
+    /// without
     /// anybody hearing so.
     private Bookings failing(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
@@ -171,7 +173,7 @@ public final class Bench implements AutoCloseable {
                             && arguments[arguments.length - 1] instanceof List<?> some
                             && !some.isEmpty();
                     if (method.getName().equals(failingStep) || (papers && failingPapers)) {
-                        throw new JournalException(JournalException.Reason.FULL, "the disk is full");
+                        throw failure;
                     }
                     if (!away.isEmpty()
                             && arguments != null

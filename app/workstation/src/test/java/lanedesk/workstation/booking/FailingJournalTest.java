@@ -40,6 +40,39 @@ class FailingJournalTest extends BenchFixture {
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"answered", "booked"})
+    void memoryThatRunsOutAfterSendingIsNeverToldAsNotSent(String step) {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failure = new OutOfMemoryError("Java heap space");
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.Unwritten.class,
+                        unwritten -> assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class));
+        bench.failingStep = "";
+        model.writeDown();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @Test
+    void memoryThatRunsOutBeforeSendingLeavesTheQuoteFree() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failure = new OutOfMemoryError("Java heap space");
+        bench.failingStep = "send";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
     @Test
     void journalThatFailsBeforeSendingSendsNothing() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());

@@ -97,7 +97,7 @@ public final class BookingProtocol {
         AttemptState.Sent sent;
         try {
             sent = bookings.send(prepared);
-        } catch (RuntimeException journalFailed) {
+        } catch (Throwable journalFailed) {
             // The step may be on disk although nobody said so. It is known here alone that nothing will leave.
             takeBack(order.quote(), prepared.attempt(), message(journalFailed));
             throw journalFailed;
@@ -113,7 +113,7 @@ public final class BookingProtocol {
             return settled(order.carrier(), sent, null, new BookingResult.Unknown(message(anything), null), null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
-        RuntimeException unkept = keep(sent, answer);
+        Throwable unkept = keep(sent, answer);
         return settled(order.carrier(), sent, answer, read(client, answer, request), unkept);
     }
 
@@ -199,14 +199,15 @@ public final class BookingProtocol {
         return error.status() + " " + error.text();
     }
 
-    // The request has left: where the journal fails from here on, the caller must still learn what is known.
-    private @Nullable RuntimeException keep(AttemptState.Sent sent, RawAnswer answer) {
+    // The request has left: whatever fails from here on, be it for lack of memory, the caller must still learn what is
+    // known, and never that nothing was sent.
+    private @Nullable Throwable keep(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.answered(
                     sent.attempt(),
                     new KeptAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
             return null;
-        } catch (RuntimeException journalFailed) {
+        } catch (Throwable journalFailed) {
             log.error("the answer to a booking could not be kept", journalFailed);
             return journalFailed;
         }
@@ -217,13 +218,13 @@ public final class BookingProtocol {
             AttemptState.Sent sent,
             @Nullable RawAnswer answer,
             BookingResult result,
-            @Nullable RuntimeException unkept) {
+            @Nullable Throwable unkept) {
         if (unkept != null) {
             return new BookingOutcome.Unwritten(carrier, sent, answer, result, unkept);
         }
         try {
             return settle(carrier, sent, result);
-        } catch (RuntimeException journalFailed) {
+        } catch (Throwable journalFailed) {
             log.error("what came of a booking could not be written down", journalFailed);
             return new BookingOutcome.Unwritten(carrier, sent, answer, result, journalFailed);
         }
