@@ -74,6 +74,19 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @Test
+    void listenerThatFailsMakesNoBookingOneThatCouldNotBeWrittenDown() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.parts.workspace().changes().subscribe(() -> {
+            throw new IllegalStateException("a screen that fails");
+        });
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @Test
     void journalThatFailsBeforeSendingSendsNothing() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);

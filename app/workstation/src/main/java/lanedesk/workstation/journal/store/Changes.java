@@ -2,10 +2,16 @@ package lanedesk.workstation.journal.store;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Tells listeners that quotes, bookings or documents changed, here or at another workstation of the office.
-/// Listeners are called on the thread that changed them and must return at once.
+/// Listeners are called on the thread that changed them and must return at once. One that fails takes nothing back:
+/// what
+/// was written is written, and whoever wrote it and the other listeners go on.
 public final class Changes {
+    private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
+
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
     /// Adds a listener; closing what comes back removes it.
@@ -15,7 +21,13 @@ public final class Changes {
     }
 
     public void publish() {
-        listeners.forEach(Runnable::run);
+        for (Runnable listener : listeners) {
+            try {
+                listener.run();
+            } catch (RuntimeException failure) {
+                LOG.error("A listener could not take up what changed", failure);
+            }
+        }
     }
 
     /// A listener's place among the others.
