@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Finds the other bookings of a shipment: those of the same fingerprint, and of the same customer those with the same
 /// line's booking number, or with the same lane and day of pickup. A booking counts while it is open or booked; one
 /// that was resolved as not booked counts on where the service claimed that it was booked. One that is only prepared
-/// elsewhere may still be given up, so it does not count.
+/// counts where this very program is about to send it; an earlier run's, or a colleague's, may still be given up.
 final class SameShipment {
 
     // How long a lane, a day or a line's booking number is looked back for.
@@ -40,7 +40,8 @@ final class SameShipment {
         """.formatted(MARK);
 
     private static final String COUNTS = """
-        ((n.quote_number <> ? AND n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED'))
+        ((n.quote_number <> ? AND (n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
+        OR (n.state = 'PREPARED' AND a.process = ?)))
         OR (n.state = 'RESOLVED_NOT_BOOKED' AND EXISTS (SELECT 1 FROM attempt_transition claim
         WHERE claim.attempt_id = a.id AND claim.to_state = 'UNKNOWN' AND claim.order_number IS NOT NULL)))
         ORDER BY a.created_at\
@@ -56,7 +57,8 @@ final class SameShipment {
                 scope.environment(),
                 scope.environment(),
                 quote.fingerprint(),
-                quote.quoteNumber());
+                quote.quoteNumber(),
+                scope.station().process());
     }
 
     /// Those of a request that is about to be sent.
@@ -75,7 +77,8 @@ final class SameShipment {
                         facts.quote(),
                         QuoteIds.first(scope.now().minus(RECENT)),
                         mark,
-                        quote.quoteNumber())
+                        quote.quoteNumber(),
+                        scope.station().process())
                 .stream()
                 .filter(other -> !known.contains(other.id()))
                 .forEach(others::add);

@@ -209,6 +209,21 @@ final class BookingStepsTest {
     }
 
     @Test
+    void aShipmentThatIsAboutToBeSentIsNotBookedBesideIt() {
+        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        Prepared prepared = prepare(first);
+        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
+        bookings.withdraw(prepared, "not sent");
+        prepare(second);
+        closeJournal();
+        openJournal();
+        assertThat(bookings.prepare(Samples.attempt(first)))
+                .as("what an earlier run only prepared was never sent")
+                .isInstanceOf(Preparation.Ready.class);
+    }
+
+    @Test
     void aShipmentThatWasRefusedDoesNotBlock() {
         UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
         UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
