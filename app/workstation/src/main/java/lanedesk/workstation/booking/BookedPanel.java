@@ -51,7 +51,7 @@ final class BookedPanel extends VBox {
         environment.setMaxWidth(Region.USE_PREF_SIZE);
         getChildren()
                 .addAll(
-                        Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"),
+                        Icons.of(Feather.CHECK_CIRCLE, "ld-icon-huge", "ld-success"),
                         title,
                         colleague,
                         environment,

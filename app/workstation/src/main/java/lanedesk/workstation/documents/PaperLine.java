@@ -34,7 +34,7 @@ final class PaperLine extends HBox {
     private final PapersViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
+    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind", "ld-icon-medium");
     private final Label name = new Label();
     private final Label size = new Label();
     private final Label detail = new Label();

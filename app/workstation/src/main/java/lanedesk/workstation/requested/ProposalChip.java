@@ -13,14 +13,14 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// A value that wants a look: Enter or the tick takes it, Delete or the cross drops it.
 final class ProposalChip extends HBox {
-    private final Button take = new Button("", Icons.of(Feather.CHECK));
+    private final Button take = new Button("", Icons.of(Feather.CHECK, "ld-icon-small"));
 
     ProposalChip(Texts texts, RequestMarks.Proposal proposal, Runnable taken, Runnable dropped) {
         getStyleClass().add("ld-proposal");
         String words = PlainText.line(proposal.label() + ": " + proposal.text());
         Label label = new Label(words);
         Tooltip.install(label, new Tooltip(proposal.words()));
-        Button drop = new Button("", Icons.of(Feather.X));
+        Button drop = new Button("", Icons.of(Feather.X, "ld-icon-small"));
         dress(take, texts.text("requested.take", words), taken);
         dress(drop, texts.text("requested.drop", words), dropped);
         drop.setFocusTraversable(false);

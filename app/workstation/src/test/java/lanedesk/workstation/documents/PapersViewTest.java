@@ -54,6 +54,20 @@ class PapersViewTest extends OpenPapersFixture {
     }
 
     @Test
+    void aSetIsPrintedFromAboveItsPapersWhateverTheirHeight(FxRobot robot) throws IOException {
+        papers.showBill();
+        double list = top(robot, "#paperList");
+        for (String set : List.of("#printDriver", "#printCustomer", "#printFile")) {
+            assertThat(top(robot, set)).isLessThan(list);
+        }
+    }
+
+    private static double top(FxRobot robot, String what) {
+        Node node = robot.lookup(what).query();
+        return node.localToScene(node.getLayoutBounds()).getMinY();
+    }
+
+    @Test
     void nothingIsCutOffInANarrowWindow(FxRobot robot) throws IOException {
         papers.showBill();
         robot.interact(() -> papers.stage.setWidth(762));

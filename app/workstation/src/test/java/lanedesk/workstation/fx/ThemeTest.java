@@ -26,6 +26,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import org.controlsfx.control.CheckComboBox;
@@ -35,6 +36,8 @@ import org.controlsfx.control.SegmentedButton;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -109,8 +112,12 @@ class ThemeTest {
         assertThat(label.getFont().getSize()).isEqualTo(13);
         assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
         robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
-        robot.interact(() -> label.applyCss());
+        robot.interact(() -> {
+            label.setGraphic(Icons.of(Feather.FILE_TEXT, "ld-icon-medium"));
+            label.applyCss();
+        });
         assertThat(label.getFont().getSize()).isEqualTo(26);
+        assertThat(((FontIcon) label.getGraphic()).getIconSize()).isEqualTo(36);
         var shown = new ArrayList<Double>();
         robot.interact(() -> {
             var tooltip = new Tooltip("exact");

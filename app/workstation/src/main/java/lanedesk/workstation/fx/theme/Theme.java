@@ -88,14 +88,19 @@ public final class Theme {
     }
 
     private static String sizes(double scale) {
-        var css = String.format(
-                Locale.ROOT,
-                ".root{-fx-font-size:%.2fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}.ld-field"
-                        + " .lock{-fx-icon-size:%.0fpx}",
-                BODY_SIZE * scale,
-                Math.ceil(15 * scale),
-                Math.ceil(11 * scale));
+        String css = String.format(Locale.ROOT, ".root{-fx-font-size:%.2fpx}", BODY_SIZE * scale)
+                + icons(".ikonli-font-icon", 15 * scale)
+                + icons(".ld-field .lock", 11 * scale)
+                + icons(".ikonli-font-icon.ld-icon-small", 13 * scale)
+                + icons(".ikonli-font-icon.ld-icon-medium", 18 * scale)
+                + icons(".ikonli-font-icon.ld-icon-large", 24 * scale)
+                + icons(".ikonli-font-icon.ld-icon-huge", 44 * scale);
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+    }
+
+    // The size of an icon can't be said in parts of the font's: its font is the icon's own.
+    private static String icons(String selector, double size) {
+        return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
 
     private static void loadFonts() {
