@@ -5,7 +5,13 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.store.Content;
 
 /// The journal as the memory of customers used.
-public record JournalRecentCustomers(Recents recents) implements RecentCustomers {
+public final class JournalRecentCustomers implements RecentCustomers {
+
+    private final Recents recents;
+
+    public JournalRecentCustomers(Recents recents) {
+        this.recents = recents;
+    }
 
     @Override
     public List<Long> last(int limit) {

@@ -10,7 +10,15 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 
 /// The journal as the memory of open tabs.
-public record JournalShipments(Drafts drafts, Clock clock) implements OpenShipments {
+public final class JournalShipments implements OpenShipments {
+
+    private final Drafts drafts;
+    private final Clock clock;
+
+    public JournalShipments(Drafts drafts, Clock clock) {
+        this.drafts = drafts;
+        this.clock = clock;
+    }
 
     /// Spares the FX thread the first reading's loading of classes; may run beside anything.
     public static void prepareReading() {

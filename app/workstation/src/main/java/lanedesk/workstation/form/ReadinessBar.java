@@ -10,9 +10,18 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// Says in a form's action bar what quoting and booking still need; each need leads to its field.
-///
-/// @param brief the few words of a need's chip
-public record ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
+public final class ReadinessBar {
+
+    private final QuoteForm<?> form;
+    private final Function<Need, String> brief;
+    private final Texts texts;
+
+    /// @param brief the few words of a need's chip
+    public ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
+        this.form = form;
+        this.brief = brief;
+        this.texts = texts;
+    }
 
     /// Says this readiness; a need whose field is marked already is in the tone of danger.
     public void show(ActionBar bar, Readiness ready) {

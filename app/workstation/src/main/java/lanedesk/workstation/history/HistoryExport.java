@@ -16,11 +16,28 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Writes what is found in the history as a spreadsheet.
-public record HistoryExport(
-        History history, WorkRunner runner, BuyFigures buyFigures, Notices notices, Problems problems, Texts texts) {
+public final class HistoryExport {
 
-    public HistoryExport {
-        texts = texts.forFeature(HistoryExport.class);
+    private final History history;
+    private final WorkRunner runner;
+    private final BuyFigures buyFigures;
+    private final Notices notices;
+    private final Problems problems;
+    private final Texts texts;
+
+    public HistoryExport(
+            History history,
+            WorkRunner runner,
+            BuyFigures buyFigures,
+            Notices notices,
+            Problems problems,
+            Texts texts) {
+        this.texts = texts.forFeature(HistoryExport.class);
+        this.history = history;
+        this.runner = runner;
+        this.buyFigures = buyFigures;
+        this.notices = notices;
+        this.problems = problems;
     }
 
     /// Writes all that match, with buy figures where they are shown.

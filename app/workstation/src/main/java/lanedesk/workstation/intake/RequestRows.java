@@ -30,12 +30,23 @@ import lanedesk.workstation.requested.ReadRow;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a shipment into lines, in the order of the form.
-public record RequestRows(ReferenceData reference, Texts texts, Formats formats) {
+public final class RequestRows {
 
     private static final int MOST_DECIMALS = 2;
 
-    public RequestRows {
-        texts = texts.forFeature(RequestRows.class);
+    private final ReferenceData reference;
+    private final Texts texts;
+    private final Formats formats;
+
+    public RequestRows(ReferenceData reference, Texts texts, Formats formats) {
+        this.texts = texts.forFeature(RequestRows.class);
+        this.reference = reference;
+        this.formats = formats;
+    }
+
+    /// The words of its rows.
+    Texts texts() {
+        return texts;
     }
 
     /// The lines of a shipment.

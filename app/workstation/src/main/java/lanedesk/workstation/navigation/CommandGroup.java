@@ -6,7 +6,20 @@ import org.jspecify.annotations.Nullable;
 
 /// Commands under one heading of the page of keys. The texts have each one's label, by its id where no other key is
 /// given.
-public record CommandGroup(String heading, Texts texts) {
+public final class CommandGroup {
+
+    private final String heading;
+    private final Texts texts;
+
+    public CommandGroup(String heading, Texts texts) {
+        this.heading = heading;
+        this.texts = texts;
+    }
+
+    /// What stands above its commands.
+    public String heading() {
+        return heading;
+    }
 
     /// A command that can always be done.
     public Command of(String id, @Nullable String keys, Runnable run) {

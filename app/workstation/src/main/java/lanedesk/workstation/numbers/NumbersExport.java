@@ -29,14 +29,28 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes the figures as a spreadsheet: a line a group and the total at the end, amounts as numbers of dollars. Profit
 /// is in it only while buy figures are shown.
-public record NumbersExport(
-        WorkRunner runner, BuyFigures buyFigures, NumbersText text, Notices notices, Problems problems) {
+public final class NumbersExport {
 
     private static final String AMOUNT = "#,##0.00";
     private static final String SHARE = "0.0%";
     private static final int SHARE_DIGITS = 4;
     private static final int WIDE = 44;
     private static final int NARROW = 16;
+
+    private final WorkRunner runner;
+    private final BuyFigures buyFigures;
+    private final NumbersText text;
+    private final Notices notices;
+    private final Problems problems;
+
+    public NumbersExport(
+            WorkRunner runner, BuyFigures buyFigures, NumbersText text, Notices notices, Problems problems) {
+        this.runner = runner;
+        this.buyFigures = buyFigures;
+        this.text = text;
+        this.notices = notices;
+        this.problems = problems;
+    }
 
     /// What the columns say: of a figure its value, and where that is a share or a sum, also of how many.
     private enum Column {

@@ -16,15 +16,29 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
 /// Figures in the dispatcher's words.
-public record NumbersText(Texts texts, Formats formats) {
+public final class NumbersText {
 
     /// Where nothing is known that could be stated.
     static final String UNKNOWN = "—";
 
     private static final int PERCENT = 100;
 
-    public NumbersText {
-        texts = texts.forFeature(NumbersText.class);
+    private final Texts texts;
+    private final Formats formats;
+
+    public NumbersText(Texts texts, Formats formats) {
+        this.texts = texts.forFeature(NumbersText.class);
+        this.formats = formats;
+    }
+
+    /// How it writes figures and days.
+    Formats formats() {
+        return formats;
+    }
+
+    /// The words that it says things in.
+    Texts texts() {
+        return texts;
     }
 
     /// What a line is about.

@@ -15,8 +15,19 @@ import lanedesk.workstation.l10n.Language;
 /// acknowledged. Runs inside jobs.
 ///
 /// `folder` is where confirmations are written.
-public record ConfirmationMaker(Path folder, EnvironmentJournal journal, Stationeries stationeries, Formats formats)
-        implements PaperMaker {
+public final class ConfirmationMaker implements PaperMaker {
+
+    private final Path folder;
+    private final EnvironmentJournal journal;
+    private final Stationeries stationeries;
+    private final Formats formats;
+
+    public ConfirmationMaker(Path folder, EnvironmentJournal journal, Stationeries stationeries, Formats formats) {
+        this.folder = folder;
+        this.journal = journal;
+        this.stationeries = stationeries;
+        this.formats = formats;
+    }
 
     @Override
     public Path confirmation(Attempt booked) throws IOException {

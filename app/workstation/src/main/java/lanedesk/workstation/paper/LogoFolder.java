@@ -6,7 +6,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Where the letterhead's picture is kept, whatever becomes of the file it came from. Runs inside jobs.
-public record LogoFolder(Path folder) {
+public final class LogoFolder {
+
+    private final Path folder;
+
+    public LogoFolder(Path folder) {
+        this.folder = folder;
+    }
 
     /// Keeps a copy of a picture and says where; empty where the file is no picture that can be used.
     public Optional<Path> keep(Path chosen) throws IOException {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.paper;
 
+import com.samskivert.mustache.Mustache;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,7 +16,12 @@ public abstract class PaperPage {
     final String families;
     final String logo;
     final Letterhead head;
-    final PaperTemplate.Words words;
+
+    /// Its texts as a template names them: `{{words.title}}`.
+    final Mustache.CustomContext words;
+
+    private final Texts texts;
+    private final String stem;
 
     /// @param stem what the keys of its words begin with
     /// @param families of letters, as a style sheet takes them
@@ -25,12 +31,14 @@ public abstract class PaperPage {
         this.families = families;
         this.logo = logo;
         head = on.head();
-        words = new PaperTemplate.Words(Texts.of(PaperPage.class, on.language()), stem);
+        texts = Texts.of(PaperPage.class, on.language());
+        this.stem = stem;
+        words = this::said;
     }
 
     /// A text of the paper, filled in.
     protected final String said(String key, @Nullable Object... arguments) {
-        return words.texts().text(words.stem() + key, arguments);
+        return texts.text(stem + key, arguments);
     }
 
     static String joined(String between, String... parts) {
@@ -46,7 +54,7 @@ public abstract class PaperPage {
 
     /// That no real freight moves; empty where it does.
     String sandbox() {
-        return on.sandbox() ? words.texts().text("paper.sandbox") : "";
+        return on.sandbox() ? texts.text("paper.sandbox") : "";
     }
 
     /// Who sends it, a line each.
@@ -60,7 +68,7 @@ public abstract class PaperPage {
         return new Foot(
                 quoted(head.name()),
                 quoted(reference()),
-                quoted(words.texts().text("paper.page", "#1", "#2"))
+                quoted(texts.text("paper.page", "#1", "#2"))
                         .replace("#1", "\" counter(page) \"")
                         .replace("#2", "\" counter(pages) \""));
     }

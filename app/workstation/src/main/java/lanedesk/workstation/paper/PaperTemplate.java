@@ -14,7 +14,6 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.l10n.Texts;
 
 /// The papers' templates among the resources, compiled when first asked for. A page takes every value literally; a text
 /// takes it as it is. A name that the model lacks is an error. For any thread.
@@ -44,16 +43,6 @@ public final class PaperTemplate {
             return reader.readAllAsString();
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
-        }
-    }
-
-    /// The texts of a paper as a template names them: `{{words.title}}`.
-    ///
-    /// @param stem what their keys begin with
-    public record Words(Texts texts, String stem) implements Mustache.CustomContext {
-        @Override
-        public Object get(String name) {
-            return texts.text(stem + name);
         }
     }
 }

@@ -8,11 +8,22 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 
 /// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
-///
-/// @param settings those in force
-/// @param user e-mail of the dispatcher
-public record Stationeries(
-        Supplier<PaperSettings> settings, EnvironmentJournal journal, Supplier<String> user, boolean sandbox) {
+public final class Stationeries {
+
+    private final Supplier<PaperSettings> settings;
+    private final EnvironmentJournal journal;
+    private final Supplier<String> user;
+    private final boolean sandbox;
+
+    /// @param settings those in force
+    /// @param user e-mail of the dispatcher
+    public Stationeries(
+            Supplier<PaperSettings> settings, EnvironmentJournal journal, Supplier<String> user, boolean sandbox) {
+        this.settings = settings;
+        this.journal = journal;
+        this.user = user;
+        this.sandbox = sandbox;
+    }
 
     /// For a customer by number and name.
     public Stationery of(long customerNumber, String name) {

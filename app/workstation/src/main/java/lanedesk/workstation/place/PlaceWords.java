@@ -12,14 +12,22 @@ import lanedesk.workstation.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
 /// Says beneath the field how its line was read.
-///
-/// @param book what the places are held against
-public record PlaceWords(Texts texts, PlaceBook book) {
+public final class PlaceWords {
 
     private static final int MOST_STATES = 6;
 
-    public PlaceWords {
-        texts = texts.forFeature(PlaceWords.class);
+    private final Texts texts;
+    private final PlaceBook book;
+
+    /// @param book what the places are held against
+    public PlaceWords(Texts texts, PlaceBook book) {
+        this.texts = texts.forFeature(PlaceWords.class);
+        this.book = book;
+    }
+
+    /// The places that it knows.
+    public PlaceBook book() {
+        return book;
     }
 
     /// How the line was read and what it lacks; what is to be typed while it is empty.

@@ -6,7 +6,13 @@ import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 
 /// The journal as the place where lists are kept.
-public record JournalLists(ReferenceLists lists) implements CachedLists {
+public final class JournalLists implements CachedLists {
+
+    private final ReferenceLists lists;
+
+    public JournalLists(ReferenceLists lists) {
+        this.lists = lists;
+    }
 
     @Override
     public Optional<Cached> read(String name) {

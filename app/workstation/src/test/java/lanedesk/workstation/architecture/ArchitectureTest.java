@@ -346,6 +346,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void publicRecordsAreValues() {
+        holdsAndBites(ValueRecords.RULE);
+    }
+
+    @Test
     void viewsAreFinal() {
         holdsAndBites(VIEWS_ARE_FINAL);
     }

@@ -29,18 +29,33 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
 /// Opens files as batches, and batches again as they were left. Called inside jobs.
-///
-/// @param pricing the rule of a customer where nothing else is said
-public record BatchFiles(
-        EnvironmentJournal journal,
-        Tables tables,
-        Checks checks,
-        Function<CustomerBranch, SellPricing> pricing,
-        Supplier<FuelReading> fuel,
-        Clock clock) {
+public final class BatchFiles {
 
     // a clock that was set back between two starts
     private static final Duration CLOCKS_APART = Duration.ofMinutes(10);
+
+    private final EnvironmentJournal journal;
+    private final Tables tables;
+    private final Checks checks;
+    private final Function<CustomerBranch, SellPricing> pricing;
+    private final Supplier<FuelReading> fuel;
+    private final Clock clock;
+
+    /// @param pricing the rule of a customer where nothing else is said
+    public BatchFiles(
+            EnvironmentJournal journal,
+            Tables tables,
+            Checks checks,
+            Function<CustomerBranch, SellPricing> pricing,
+            Supplier<FuelReading> fuel,
+            Clock clock) {
+        this.journal = journal;
+        this.tables = tables;
+        this.checks = checks;
+        this.pricing = pricing;
+        this.fuel = fuel;
+        this.clock = clock;
+    }
 
     /// Reads the tables of a file.
     @FunctionalInterface

@@ -36,9 +36,20 @@ import lanedesk.workstation.quoting.Quoting;
 import org.jspecify.annotations.Nullable;
 
 /// What leaves a batch: what the customer is told, and the desk's own list of everything.
-///
-/// @param texts those of the page of batches
-public record BatchPapers(Quotes quotes, Texts texts, Formats formats, Clock clock) {
+public final class BatchPapers {
+
+    private final Quotes quotes;
+    private final Texts texts;
+    private final Formats formats;
+    private final Clock clock;
+
+    /// @param texts those of the page of batches
+    public BatchPapers(Quotes quotes, Texts texts, Formats formats, Clock clock) {
+        this.quotes = quotes;
+        this.texts = texts;
+        this.formats = formats;
+        this.clock = clock;
+    }
 
     /// What the customer is told. Market texts come from the kept answers.
     public SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {

@@ -13,13 +13,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
-///
-/// @param ready the day from which on the shipment can be picked up, null where nobody said
-public record EntryFactory(
-        Entries entries,
-        Texts texts,
-        ShippingCalendar calendar,
-        @Nullable LocalDate ready) {
+public final class EntryFactory {
 
     /// Under which a draft keeps the ready day.
     public static final String READY = "ready";
@@ -27,6 +21,34 @@ public record EntryFactory(
     // What carriers ask for: how long ahead, and how much time to come in.
     private static final Duration NOTICE = Duration.ofHours(2);
     private static final Duration WINDOW = Duration.ofHours(2);
+
+    private final Entries entries;
+    private final Texts texts;
+    private final ShippingCalendar calendar;
+    private final @Nullable LocalDate ready;
+
+    /// @param ready the day from which on the shipment can be picked up, null where nobody said
+    public EntryFactory(Entries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate ready) {
+        this.entries = entries;
+        this.texts = texts;
+        this.calendar = calendar;
+        this.ready = ready;
+    }
+
+    /// The entries of the form.
+    public Entries entries() {
+        return entries;
+    }
+
+    /// The words of its entries.
+    public Texts texts() {
+        return texts;
+    }
+
+    /// What says on which days nothing is picked up.
+    public ShippingCalendar calendar() {
+        return calendar;
+    }
 
     public Entry add(EntryId id, String key) {
         return entries.add(id.control(), key);

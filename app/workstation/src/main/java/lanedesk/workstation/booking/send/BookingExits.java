@@ -5,8 +5,19 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 
 /// Where one goes on from a booking page.
-public record BookingExits(
-        BookingPage page, Shipment shipment, ObservableValue<SendState> state, BookingBarrier barrier) {
+public final class BookingExits {
+
+    private final BookingPage page;
+    private final Shipment shipment;
+    private final ObservableValue<SendState> state;
+    private final BookingBarrier barrier;
+
+    public BookingExits(BookingPage page, Shipment shipment, ObservableValue<SendState> state, BookingBarrier barrier) {
+        this.page = page;
+        this.shipment = shipment;
+        this.state = state;
+        this.barrier = barrier;
+    }
 
     /// On to the papers.
     public void openPapers() {

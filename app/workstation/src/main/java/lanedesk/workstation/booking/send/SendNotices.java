@@ -10,7 +10,24 @@ import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /// What is said outside its page of a booking that was sent.
-public record SendNotices(Notices notices, Navigator navigator, Texts texts, Quoted quoted) {
+public final class SendNotices {
+
+    private final Notices notices;
+    private final Navigator navigator;
+    private final Texts texts;
+    private final Quoted quoted;
+
+    public SendNotices(Notices notices, Navigator navigator, Texts texts, Quoted quoted) {
+        this.notices = notices;
+        this.navigator = navigator;
+        this.texts = texts;
+        this.quoted = quoted;
+    }
+
+    /// The words that it says things in.
+    Texts texts() {
+        return texts;
+    }
 
     /// What became of it, to whoever does not see the page; `problem` words it where something went wrong.
     void tell(BookingOutcome outcome, @Nullable Problem problem) {

@@ -11,12 +11,28 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// What to send or read to the service's operator about a booking that got no answer.
-///
-/// @param environment its name as people read it
-/// @param buyFigures hidden ones are left out
-public record OperatorText(String environment, BuyFigures buyFigures, Texts texts, Formats formats) {
+public final class OperatorText {
 
     private static final Duration WINDOW = Duration.ofMinutes(3);
+
+    private final String environment;
+    private final BuyFigures buyFigures;
+    private final Texts texts;
+    private final Formats formats;
+
+    /// @param environment its name as people read it
+    /// @param buyFigures hidden ones are left out
+    public OperatorText(String environment, BuyFigures buyFigures, Texts texts, Formats formats) {
+        this.environment = environment;
+        this.buyFigures = buyFigures;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// The words that it says things in.
+    Texts texts() {
+        return texts;
+    }
 
     /// Whether buy figures are left out now.
     ReadOnlyBooleanProperty buyHiddenProperty() {

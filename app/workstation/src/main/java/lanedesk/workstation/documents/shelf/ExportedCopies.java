@@ -12,9 +12,15 @@ import org.slf4j.LoggerFactory;
 
 /// The copies that other programs get: each in a folder of its own, so that names stay as they are. They are of no
 /// further use once the program that handed them out has ended. Runs inside jobs.
-public record ExportedCopies(Path folder) {
+public final class ExportedCopies {
 
     private static final Logger log = LoggerFactory.getLogger(ExportedCopies.class);
+
+    private final Path folder;
+
+    public ExportedCopies(Path folder) {
+        this.folder = folder;
+    }
 
     /// Makes a copy under that name.
     public Path copy(PaperRow.State.Here document, String name) throws IOException {

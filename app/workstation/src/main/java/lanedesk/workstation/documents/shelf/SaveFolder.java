@@ -11,11 +11,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Where papers are saved: where they were saved last, else among the user's documents.
-public record SaveFolder(PreferenceStore preferences, Path home) {
+public final class SaveFolder {
 
     private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
 
     private static final String LAST = "papers.folder";
+
+    private final PreferenceStore preferences;
+    private final Path home;
+
+    public SaveFolder(PreferenceStore preferences, Path home) {
+        this.preferences = preferences;
+        this.home = home;
+    }
 
     /// Where to begin looking; none where even the user's home is gone.
     public Optional<Path> first() {

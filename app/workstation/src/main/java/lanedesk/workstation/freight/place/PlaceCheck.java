@@ -12,18 +12,31 @@ import lanedesk.workstation.freight.lane.PostalCode;
 
 /// Holds a place against the known codes: completes it, or says what contradicts in it. Mexico is known by the form of
 /// its codes alone.
-///
-/// @param index the known codes
-/// @param kept places that are right whatever the codes say
-public record PlaceCheck(PlaceIndex index, Set<Place> kept) {
+public final class PlaceCheck {
 
     // Within these a town's suburbs go by its name, and beyond those no town's do.
     private static final double SUBURB_MILES = 10;
     private static final double NEAR_MILES = 60;
     private static final int MOST_MEANT = 3;
 
-    public PlaceCheck {
-        kept = Set.copyOf(kept);
+    private final PlaceIndex index;
+    private final Set<Place> kept;
+
+    /// @param index the known codes
+    /// @param kept places that are right whatever the codes say
+    public PlaceCheck(PlaceIndex index, Set<Place> kept) {
+        this.kept = Set.copyOf(kept);
+        this.index = index;
+    }
+
+    /// Places that are right whatever the codes say.
+    public Set<Place> kept() {
+        return kept;
+    }
+
+    /// The known codes.
+    public PlaceIndex index() {
+        return index;
     }
 
     /// Holds places against these codes alone.

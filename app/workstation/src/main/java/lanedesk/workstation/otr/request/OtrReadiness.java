@@ -23,7 +23,17 @@ import lanedesk.workstation.otr.draft.OtrPaths;
 /// Puts into words what quoting and booking still need, and what to relax where no carrier answered.
 ///
 /// `packagesKnown` says whether the service's packages are here, so that it is known what is none of them.
-public record OtrReadiness(Texts texts, OtrWarnings warnings, BooleanSupplier packagesKnown) {
+public final class OtrReadiness {
+
+    private final Texts texts;
+    private final OtrWarnings warnings;
+    private final BooleanSupplier packagesKnown;
+
+    public OtrReadiness(Texts texts, OtrWarnings warnings, BooleanSupplier packagesKnown) {
+        this.texts = texts;
+        this.warnings = warnings;
+        this.packagesKnown = packagesKnown;
+    }
 
     Readiness of(
             OtrDraft draft,

@@ -16,7 +16,17 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceWords;
 
 /// What is worth a look before quoting and blocks nothing, in words.
-public record OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
+public final class OtrWarnings {
+
+    private final Texts texts;
+    private final Formats formats;
+    private final PlaceWords places;
+
+    public OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
+        this.texts = texts;
+        this.formats = formats;
+        this.places = places;
+    }
 
     List<Need> of(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
         List<Need> needs = new ArrayList<>(ofLane(draft));

@@ -8,7 +8,13 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
 /// The lanes quoted last. Read and written inside jobs.
-public record RecentLanes(Recents recents) {
+public final class RecentLanes {
+
+    private final Recents recents;
+
+    public RecentLanes(Recents recents) {
+        this.recents = recents;
+    }
 
     /// A lane as the journal keeps it.
     private record Kept(Place origin, Place destination) {}

@@ -34,17 +34,32 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
 /// Where boards come from and what is kept of them: the journal. Reading and acknowledging run inside jobs.
-///
-/// @param usual the rule of customers without one of their own
-public record Boards(
-        Quoting quoting,
-        EnvironmentJournal journal,
-        Service service,
-        Clock clock,
-        EveryonesPricing usual,
-        Formats formats) {
+public final class Boards {
 
     private static final int QUOTES_BACK = 12;
+
+    private final Quoting quoting;
+    private final EnvironmentJournal journal;
+    private final Service service;
+    private final Clock clock;
+    private final EveryonesPricing usual;
+    private final Formats formats;
+
+    /// @param usual the rule of customers without one of their own
+    public Boards(
+            Quoting quoting,
+            EnvironmentJournal journal,
+            Service service,
+            Clock clock,
+            EveryonesPricing usual,
+            Formats formats) {
+        this.quoting = quoting;
+        this.journal = journal;
+        this.service = service;
+        this.clock = clock;
+        this.usual = usual;
+        this.formats = formats;
+    }
 
     /// The board of these quotes, by the journal's ids.
     public Board read(List<UUID> quoteIds) {

@@ -35,11 +35,22 @@ import lanedesk.workstation.rates.board.ShipmentLine;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the quote sheet of rates of one board, in the words of its reader.
-///
-/// @param rows those that [#sellable] says are
-public record SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
+public final class SellSheets {
 
     private static final String FUEL = "Fuel surcharge";
+
+    private final Board board;
+    private final List<RateRow> rows;
+    private final PricedRates rates;
+    private final RateWords words;
+
+    /// @param rows those that [#sellable] says are
+    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
+        this.board = board;
+        this.rows = rows;
+        this.rates = rates;
+        this.words = words;
+    }
 
     /// Those that have a price and are not over.
     public static List<RateRow> sellable(List<RateRow> rows, PricedRates rates, Instant now) {
