@@ -15,6 +15,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.time.temporal.ChronoUnit;
 import java.util.Currency;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -25,6 +26,7 @@ public final class Formats {
 
     private static final char MINUS = '−';
     private static final char UNBROKEN = '\u00a0';
+    private static final int FAR_DAYS = 300;
     private static final Currency DOLLARS = Currency.getInstance("USD");
 
     private final Language language;
@@ -210,9 +212,13 @@ public final class Formats {
                 .format(month);
     }
 
-    /// A day that is near, with its name: `Fri, Nov 27`.
+    /// A day with its name, `Fri, Nov 27`; with its year too where that is so far off that it may be a slip:
+    /// `Sat, Nov 27, 2027`.
     public String weekday(LocalDate day) {
-        return DateTimeFormatter.ofLocalizedPattern("MMMEd").withLocale(locale).format(day);
+        boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < FAR_DAYS;
+        return DateTimeFormatter.ofLocalizedPattern(near ? "MMMEd" : "yMMMEd")
+                .withLocale(locale)
+                .format(day);
     }
 
     /// A day in full, for papers: `Friday, November 27, 2026`.

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
@@ -32,6 +33,14 @@ class BookingSummaryTest extends ImmediateBench {
         assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes, palletised · Not insured");
         assertThat(lines.get(5).subject()).contains(", profit $");
         assertThat(lines.get(5).details()).startsWith("buy $");
+    }
+
+    @Test
+    void pickUpOfAnotherYearSaysItsYear() {
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
+        LocalDate slip = LocalDate.now(bench.parts.basics().clock()).plusYears(1);
+        page.entries().of("bookPickupDate").set(slip.toString());
+        assertThat(lines(page, false).get(3).subject()).contains(", " + slip.getYear() + ", ");
     }
 
     @Test
