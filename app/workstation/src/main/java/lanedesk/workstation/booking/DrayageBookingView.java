@@ -82,7 +82,7 @@ final class DrayageBookingView implements BookingForm {
     private void initialize() {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
-                Terminal::name,
+                model.terminal()::called,
                 at -> at.city() + " · " + model.terminal().hoursOf(at));
         draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, SteamshipLineForm::name);
         drayHs.suggest(

@@ -69,9 +69,13 @@ public final class TerminalPick {
         if (chosen().isPresent()) {
             return null;
         }
-        return terminals.stateProperty().get().known()
-                ? asking.texts().text("booking.wrong.terminal", marketZip)
-                : unfetched();
+        if (!terminals.stateProperty().get().known()) {
+            return unfetched();
+        }
+        boolean several = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(text));
+        return several
+                ? asking.texts().text("booking.wrong.terminal.several")
+                : asking.texts().text("booking.wrong.terminal", marketZip);
     }
 
     private String unfetched() {
@@ -86,8 +90,16 @@ public final class TerminalPick {
     private Optional<Terminal> chosen() {
         String wanted = name.value();
         return terminals.values().stream()
-                .filter(at -> at.name().equalsIgnoreCase(wanted))
+                .filter(at -> called(at).equalsIgnoreCase(wanted))
                 .findFirst();
+    }
+
+    /// What a terminal is called on the page: its name, and its street where another has the same name.
+    public String called(Terminal at) {
+        boolean twin = terminals.values().stream()
+                .anyMatch(other -> other.name().equalsIgnoreCase(at.name())
+                        && !other.address1().equalsIgnoreCase(at.address1()));
+        return twin ? at.name() + ", " + at.address1() : at.name();
     }
 
     /// When the container is there; empty while that is not said.
@@ -149,9 +161,9 @@ public final class TerminalPick {
     public List<Terminal> find(String typed) {
         String wanted = Folding.plain(typed.strip());
         boolean whole = terminals.values().stream()
-                .anyMatch(at -> Folding.plain(at.name()).equals(wanted));
+                .anyMatch(at -> Folding.plain(called(at)).equals(wanted));
         return terminals.values().stream()
-                .filter(at -> whole || Folding.plain(at.name()).contains(wanted))
+                .filter(at -> whole || Folding.plain(called(at)).contains(wanted))
                 .toList();
     }
 

@@ -1,0 +1,84 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.TerminalPick;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.StepRunner;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.Test;
+
+/// The terminal of a container where the market's list has two of one name.
+class TerminalPickTest extends ImmediateBench {
+
+    private static final String TERMINAL = """
+        {"name":"%s","address1":"%s","address2":null,"city":"San Pedro","state":"CA","zipCode":"90731","contactName":"",
+        "contactPhone":"","contactEmail":"","timeFrom":"07:00:00","timeTo":"18:00:00"}\
+        """;
+
+    @Test
+    void terminalOfAnAmbiguousNameIsChosenWithItsStreet() throws IOException {
+        try (MockWebServer server = new MockWebServer()) {
+            server.start();
+            server.enqueue(new MockResponse.Builder()
+                    .body("{\"data\":["
+                            + String.join(
+                                    ",",
+                                    TERMINAL.formatted("Harbor Terminal", "1 Pier A"),
+                                    TERMINAL.formatted("Harbor Terminal", "9 Pier J"),
+                                    TERMINAL.formatted("Berth 200", "200 Berth Rd"))
+                            + "],\"errors\":null}")
+                    .build());
+            LaneClient client =
+                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of("token")));
+            ReferenceData reference = new ReferenceData(
+                    new PlainService(client, SampleQuotes.USER),
+                    new JournalLists(bench.own.referenceLists()),
+                    StepRunner.immediate(),
+                    Clock.systemUTC());
+            Entries entries = new Entries(bench.texts());
+            ShippingCalendar calendar =
+                    new ShippingCalendar(bench.texts(), Clock.systemUTC(), () -> BusinessCalendar.USUAL);
+            TerminalPick pick = new TerminalPick(
+                    new EntryFactory(entries, bench.texts(), calendar, null),
+                    "99001",
+                    reference.terminals("99001"),
+                    false);
+            pick.start(() -> {});
+            entries.of("drayEta").set("+4 10:00");
+            Entry name = entries.of("drayTerminal");
+
+            name.set("Harbor Terminal");
+            assertThat(pick.stop()).as("which of the two nobody said").isEmpty();
+            entries.insist();
+            assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
+            List<Terminal> offered = pick.find("harbor");
+            assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");
+            name.set(pick.called(offered.getLast()));
+            assertThat(pick.stop()).hasValueSatisfying(stop -> {
+                assertThat(stop.name()).isEqualTo("Harbor Terminal");
+                assertThat(stop.addressLine1()).isEqualTo("9 Pier J");
+            });
+            name.set("berth 200");
+            assertThat(pick.stop()).map(TerminalStop::addressLine1).hasValue("200 Berth Rd");
+            pick.close();
+            client.close();
+        }
+    }
+}
