@@ -8,13 +8,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
@@ -36,8 +34,7 @@ public final class PlaceIndex {
     private final Town[] townOf;
     private final int[] latitudes;
     private final int[] longitudes;
-    private final Map<String, List<Town>> byName = new HashMap<>();
-    private final Map<String, Set<String>> keysInState = new HashMap<>();
+    private final Map<String, List<Town>> byName = new LinkedHashMap<>();
     private final RankedPrefixes<Town> names;
 
     private record Line(String code, String city, String state, int latitude, int longitude) {
@@ -59,13 +56,9 @@ public final class PlaceIndex {
                 .toArray(Town[]::new);
         latitudes = lines.stream().mapToInt(Line::latitude).toArray();
         longitudes = lines.stream().mapToInt(Line::longitude).toArray();
-        for (Town town : largestFirst) {
-            String key = TownName.key(town.name());
-            byName.computeIfAbsent(key, _ -> new ArrayList<>()).add(town);
-            keysInState
-                    .computeIfAbsent(town.country() + town.state(), _ -> new LinkedHashSet<>())
-                    .add(key);
-        }
+        largestFirst.forEach(town -> byName.computeIfAbsent(TownName.key(town.name()), _ -> new ArrayList<>())
+                .add(town));
+        byName.replaceAll((_, called) -> List.copyOf(called));
         names = RankedPrefixes.of(largestFirst, town -> town.name() + " " + town.state());
     }
 
@@ -136,18 +129,22 @@ public final class PlaceIndex {
     /// @param country code of a country; any where empty
     /// @param state code of a state; any where empty
     public List<Town> called(String name, String state, String country) {
-        return byName.getOrDefault(TownName.key(name), List.of()).stream()
-                .filter(town -> state.isEmpty() || town.state().equals(state))
-                .filter(town -> country.isEmpty() || town.country().name().equals(country))
+        return in(byName.getOrDefault(TownName.key(name), List.of()), state, country)
                 .toList();
+    }
+
+    private static Stream<Town> in(List<Town> towns, String state, String country) {
+        return towns.stream()
+                .filter(town -> state.isEmpty() || town.state().equals(state))
+                .filter(town -> country.isEmpty() || town.country().name().equals(country));
     }
 
     /// The towns of a state whose names are nearly the one typed.
     List<Town> nearly(String name, String state, String country) {
         String typed = TownName.key(name);
-        return keysInState.getOrDefault(country + state, Set.of()).stream()
-                .filter(key -> Likeness.isNearly(typed, key))
-                .flatMap(key -> called(key, state, country).stream())
+        return byName.entrySet().stream()
+                .flatMap(named ->
+                        in(named.getValue(), state, country).filter(_ -> Likeness.isNearly(typed, named.getKey())))
                 .toList();
     }
 
