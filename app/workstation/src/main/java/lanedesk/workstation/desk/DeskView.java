@@ -70,6 +70,7 @@ public final class DeskView implements Screen {
             root.getChildren().setAll(place.root());
         }
         see(now, inView);
+        rest(Stage.Booked.class, AT_HAND);
     }
 
     private void see(@Nullable Shipment shipment, boolean seen) {
@@ -113,17 +114,22 @@ public final class DeskView implements Screen {
         see(inFront(), false);
     }
 
-    /// Keeps the screens of the shipments turned to last, without what those can draw again by themselves: turning
-    /// between them stays as quick as it was.
+    /// Keeps the boards turned to last: turning between them stays as quick as it was. Papers, whose pages' pictures
+    /// weigh the most, are those of shipments that are done.
     @Override
     public void rest() {
-        List<ShipmentPlace> lastFirst = model.shipments().stream()
+        rest(Stage.Choosing.class, AT_HAND);
+        rest(Stage.Booked.class, 0);
+    }
+
+    private void rest(Class<? extends Stage> stage, int atHand) {
+        model.shipments().stream()
+                .filter(shipment -> stage.isInstance(shipment.stage()))
                 .sorted(LAST_FIRST)
+                .skip(atHand)
                 .map(open::get)
                 .filter(Objects::nonNull)
-                .toList();
-        lastFirst.stream().limit(AT_HAND).forEach(ShipmentPlace::restScreen);
-        lastFirst.stream().skip(AT_HAND).forEach(ShipmentPlace::rest);
+                .forEach(ShipmentPlace::rest);
     }
 
     @Override

@@ -210,20 +210,13 @@ final class ShipmentPlace {
     void rest() {
         Stage stage = shipment.stage();
         boolean isKept = stage instanceof Stage.Choosing || stage instanceof Stage.Booked;
-        if (isKept && !isInFront.getAsBoolean() && !shipment.busyProperty().get()) {
+        if (isKept && !isSeen() && !shipment.busyProperty().get()) {
             closeScreens();
             now = null;
             form = null;
             board = null;
             place.getChildren().clear();
             shipment.formClosed();
-        }
-    }
-
-    /// Lets the screen in front let go of what it can make again.
-    void restScreen() {
-        if (now != null) {
-            now.rest();
         }
     }
 

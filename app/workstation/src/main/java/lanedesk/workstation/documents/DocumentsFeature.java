@@ -1,6 +1,5 @@
 package lanedesk.workstation.documents;
 
-import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -58,7 +57,6 @@ public final class DocumentsFeature implements AutoCloseable {
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
-    private WeakReference<PapersView> aside = new WeakReference<>(null);
 
     /// `folder` is where documents of this environment are kept.
     public DocumentsFeature(
@@ -129,7 +127,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 attempt, journal.bookings(), fetching, maker, runner, basics.problems(), basics.notices(), texts);
         PaperFiles files = new PaperFiles(
                 model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, basics.notices(), texts);
-        PapersView papers = new PapersView(
+        return new PapersView(
                 new PapersView.Models(
                         model,
                         new PreviewViewModel(reader, runner, texts),
@@ -142,17 +140,6 @@ public final class DocumentsFeature implements AutoCloseable {
                 texts,
                 basics.formats(),
                 next);
-        papers.onHidden(this::putAside);
-        return papers;
-    }
-
-    // Going to and fro between two shows both at once; those looked at before give their pictures back, 6 MB a page.
-    private void putAside(PapersView papers) {
-        PapersView before = aside.get();
-        if (before != null && !before.equals(papers)) {
-            before.rest();
-        }
-        aside = new WeakReference<>(papers);
     }
 
     /// A sample of the firm's papers, for the settings.

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -42,8 +41,6 @@ public final class PapersView implements Screen {
     private final Texts texts;
     private final BookingMail mail;
     private final DocumentsFeature.Next next;
-    private Consumer<PapersView> hearsHidden = _ -> {};
-    private boolean inView;
     private final Parent root;
 
     @FXML
@@ -189,35 +186,11 @@ public final class PapersView implements Screen {
         return paper.pages().isDrawn(page);
     }
 
-    /// Says when they go out of view.
-    public void onHidden(Consumer<PapersView> heard) {
-        hearsHidden = heard;
-    }
-
-    /// The pages' pictures go; they are drawn again when the papers are shown.
-    @Override
-    public void rest() {
-        if (!inView) {
-            paper.pages().rest();
-        }
-    }
-
     @Override
     public void shown() {
-        inView = true;
-        paper.pages().wake();
         // the list lies in a pane that scrolls, which takes it in once it is styled
         root.applyCss();
         list.focus();
-    }
-
-    // A tab that is closed behind another is hidden once more.
-    @Override
-    public void hidden() {
-        if (inView) {
-            inView = false;
-            hearsHidden.accept(this);
-        }
     }
 
     @Override

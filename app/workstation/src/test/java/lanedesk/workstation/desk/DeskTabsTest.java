@@ -178,10 +178,38 @@ class DeskTabsTest {
                 .as("not of what is typed, asked for or was seen last")
                 .containsExactly(
                         screens.forms.get(1), screens.forms.get(4), screens.boards.getFirst(), screens.boards.get(3));
-        assertThat(screens.boards.stream().filter(screen -> screen.rested))
-                .as("of the two seen last, which are kept")
-                .containsExactlyElementsOf(screens.boards.subList(4, 6));
         robot.interact(() -> desk.currentProperty().set(tabs.getFirst()));
         assertThat(inWindow()).containsExactly(screens.boards.getLast());
+    }
+
+    @Test
+    void onlyThePapersSeenLastAreKeptAndInARestThoseInViewAlone(FxRobot robot) {
+        robot.interact(() -> {
+            view.shown();
+            for (int tab = 0; tab < 4; tab++) {
+                desk.open(null).booked(UUID.randomUUID());
+            }
+            desk.currentProperty().set(desk.shipments().get(1));
+        });
+        assertThat(screens.papers)
+                .hasSize(5)
+                .filteredOn(papers -> !papers.closed)
+                .hasSize(2);
+        robot.interact(view::rest);
+        assertThat(screens.papers)
+                .filteredOn(papers -> !papers.closed)
+                .singleElement()
+                .satisfies(papers -> assertThat(inWindow(papers)).isTrue());
+        robot.interact(() -> {
+            view.hidden();
+            view.rest();
+        });
+        assertThat(screens.papers).allMatch(papers -> papers.closed);
+        robot.interact(view::shown);
+        assertThat(inWindow(screens.papers.getLast())).isTrue();
+    }
+
+    private static boolean inWindow(EmptyScreens.Empty screen) {
+        return screen.root().getScene() != null;
     }
 }

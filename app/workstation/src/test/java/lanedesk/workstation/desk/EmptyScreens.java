@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class EmptyScreens implements StageScreens {
     final List<Empty> forms = new ArrayList<>();
     final List<Empty> boards = new ArrayList<>();
+    final List<Empty> papers = new ArrayList<>();
 
     @Override
     public Screen form(Shipment shipment) {
@@ -39,14 +40,15 @@ final class EmptyScreens implements StageScreens {
 
     @Override
     public Screen papers(Shipment shipment, Stage.Booked booked) {
-        return new Empty();
+        Empty booking = new Empty();
+        papers.add(booking);
+        return booking;
     }
 
     static final class Empty implements Screen {
         final StackPane root = new StackPane();
 
         boolean closed;
-        boolean rested;
 
         @Nullable
         Scene sceneWhenShown;
@@ -59,11 +61,6 @@ final class EmptyScreens implements StageScreens {
         @Override
         public void shown() {
             sceneWhenShown = root.getScene();
-        }
-
-        @Override
-        public void rest() {
-            rested = true;
         }
 
         @Override

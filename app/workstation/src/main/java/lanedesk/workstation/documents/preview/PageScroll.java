@@ -224,16 +224,6 @@ final class PageScroll extends ScrollPane {
         });
     }
 
-    /// Keeps only small pictures of the pages while nobody looks.
-    void rest() {
-        stack.rest();
-    }
-
-    /// Draws what is in view where that rested.
-    void wake() {
-        scrolled();
-    }
-
     boolean isDrawn(int page) {
         return stack.isDrawn(page);
     }

@@ -48,11 +48,6 @@ final class PageStack extends Region {
         measure();
     }
 
-    /// Gives all pictures back but for small ones, until something is to be shown again.
-    void rest() {
-        sheets.values().forEach(PageSheet::rest);
-    }
-
     void setZoom(double pixelsPerPoint, double scaleOfScreen) {
         zoom = pixelsPerPoint;
         outputScale = scaleOfScreen;

@@ -106,16 +106,6 @@ public final class PreviewView {
         return scroll.isDrawn(page);
     }
 
-    /// Lets go of the pages' pictures while nobody looks.
-    public void rest() {
-        scroll.rest();
-    }
-
-    /// Draws what is in view where that has no pictures.
-    public void wake() {
-        scroll.wake();
-    }
-
     public void focusPages() {
         scroll.requestFocus();
     }

@@ -5,19 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.image.Image;
-import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.documents.OpenPapersFixture;
-import lanedesk.workstation.documents.PapersView;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
@@ -27,37 +22,6 @@ import org.testfx.api.FxRobot;
 /// The pages on screen: leafed through, searched, enlarged, selected and copied, by mouse and by keys.
 @ExtendWith(Hands.class)
 class PreviewViewTest extends OpenPapersFixture {
-
-    @Test
-    void picturesAreGivenBackOutOfViewAloneAndDrawnAgain(FxRobot robot) throws IOException {
-        papers.showBill();
-        List<PapersView> hidden = new ArrayList<>();
-        robot.interact(() -> {
-            papers.view.onHidden(hidden::add);
-            papers.view.rest();
-        });
-        assertThat(papers.view.isDrawn(0)).isTrue();
-        double width = pictureOfPage(robot).getWidth();
-        robot.interact(() -> {
-            papers.view.hidden();
-            papers.view.hidden();
-            papers.view.rest();
-        });
-        assertThat(hidden).containsExactly(papers.view);
-        assertThat(papers.view.isDrawn(0)).isFalse();
-        assertThat(pictureOfPage(robot).getWidth())
-                .as("a small picture in the meantime")
-                .isBetween(width / 4 - 1, width / 4);
-        papers.picture("rested");
-        robot.interact(papers.view::shown);
-        papers.awaitPage(0);
-        assertThat(pictureOfPage(robot).getWidth()).isEqualTo(width);
-    }
-
-    private static Image pictureOfPage(FxRobot robot) {
-        ImageView sheet = robot.lookup(".page-stack ImageView").query();
-        return sheet.getImage();
-    }
 
     @Test
     void thePagesOfTheFirstDocumentAreShownAndLeafedThroughByKeys(FxRobot robot) throws IOException {
