@@ -1,6 +1,5 @@
 package lanedesk.workstation.fx;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
@@ -9,20 +8,15 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Separator;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -52,7 +46,6 @@ public final class ActionBar extends WrappingRow {
     private final PauseTransition patience = new PauseTransition(PATIENCE);
     private @Nullable Label known;
     private boolean running;
-    private double wholeAction;
 
     public ActionBar() {
         getStyleClass().add("ld-action-bar");
@@ -75,8 +68,6 @@ public final class ActionBar extends WrappingRow {
                 now.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
                 now.setWrapText(true);
                 now.setTextAlignment(TextAlignment.CENTER);
-                now.textProperty().subscribe(() -> measureAnew(now));
-                now.fontProperty().subscribe(() -> measureAnew(now));
                 getChildren().add(now);
             }
         });
@@ -85,56 +76,35 @@ public final class ActionBar extends WrappingRow {
     }
 
     // Where the type is large, or what is said would else have no room, the words of the action go on in a second line.
-    private void limitAction(double width) {
-        Button main = action.get();
-        if (main == null || width <= 0) {
-            return;
-        }
-        if (main.getPrefWidth() == USE_COMPUTED_SIZE) {
-            wholeAction = main.prefWidth(-1);
-        }
-        double most = width * MOST_FOR_ACTION;
-        double left = width - besideAction();
-        if (wholeAction > width * MUCH_FOR_ACTION && left > wholeAction * IN_TWO_LINES) {
-            most = Math.min(most, left);
-        }
-        double limited = wholeAction > most ? most : USE_COMPUTED_SIZE;
-        if (main.getPrefWidth() != limited) {
-            main.setPrefWidth(limited);
-        }
-    }
-
-    private double besideAction() {
-        return getInsets().getLeft()
-                + snapSizeX(said.prefWidth(-1))
-                + getSpacing()
-                + snapSizeX(others.prefWidth(-1) - keys(false))
-                + getSpacing()
-                + getInsets().getRight();
-    }
-
-    private static void measureAnew(Button main) {
-        main.setPrefWidth(USE_COMPUTED_SIZE);
-    }
-
-    // Limited once the bar has its width, the action would be higher than the bar was made for it.
     @Override
-    protected double computePrefHeight(double width) {
-        limitAction(width);
-        return super.computePrefHeight(width);
+    protected double most(Node node, double room) {
+        if (!node.equals(action.get())) {
+            return super.most(node, room);
+        }
+        double whole = node.prefWidth(-1);
+        double most = room * MOST_FOR_ACTION;
+        double left = room - said.prefWidth(-1) - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
+        boolean gives = whole > room * MUCH_FOR_ACTION && left > whole * IN_TWO_LINES;
+        return Math.floor(gives ? Math.min(most, left) : most);
+    }
+
+    // What the action has to give up at a width.
+    private double surplus(double width) {
+        Button main = action.get();
+        return main == null || !main.isManaged() ? 0 : Math.max(0, main.prefWidth(-1) - most(main, width - sides()));
     }
 
     // What else can be done loses its keys before anything that is said loses its place: the page of keys has them.
     @Override
     protected void layoutChildren() {
-        boolean fits = super.computePrefWidth(-1) + keys(true) <= getWidth() + 0.5;
+        boolean fits = super.computePrefWidth(-1) - surplus(getWidth()) + keys(true) <= getWidth() + 0.5;
         keyed().forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
     }
 
     @Override
     protected boolean fits(double width) {
-        return super.fits(width < 0 ? width : width + keys(false));
+        return width < 0 || (surplus(width) == 0 && super.fits(width + keys(false)));
     }
 
     // The action takes its share of any width.
@@ -144,8 +114,7 @@ public final class ActionBar extends WrappingRow {
                         .mapToDouble(node -> node.minWidth(-1))
                         .max()
                         .orElse(0)
-                + getInsets().getLeft()
-                + getInsets().getRight();
+                + sides();
     }
 
     // The width of the keys that are hidden, or of those that are shown.
@@ -184,19 +153,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Says these, from left to right, as many as there is room for; the others are in a menu.
     public void say(List<Group> groups) {
-        List<FittingRow.Piece> pieces = new ArrayList<>();
-        for (Group group : groups) {
-            HBox head = new HBox(8);
-            head.getStyleClass().add("group");
-            if (!pieces.isEmpty()) {
-                head.getStyleClass().add("later");
-                head.getChildren().add(new Separator(Orientation.VERTICAL));
-            }
-            head.getChildren().add(title(group));
-            pieces.add(new FittingRow.Piece(head, said(group.title())));
-            group.items().forEach(item -> pieces.add(new FittingRow.Piece(chip(item), menuItem(item))));
-        }
-        said.show(pieces);
+        said.show(BarPieces.of(groups));
     }
 
     /// The one thing that is known, where nothing leads on from it; null for nothing.
@@ -206,59 +163,11 @@ public final class ActionBar extends WrappingRow {
             said.show(List.of());
             return;
         }
-        MenuItem words = said("");
-        words.textProperty().bind(label.textProperty());
-        said.show(List.of(new FittingRow.Piece(label, words)));
+        said.show(List.of(BarPieces.of(label)));
     }
 
     public @Nullable Label getKnown() {
         return known;
-    }
-
-    private static Label title(Group group) {
-        Region mark = new Region();
-        mark.getStyleClass().add("mark");
-        group.tone().mark(mark);
-        Label title = new Label(group.title(), mark);
-        title.getStyleClass().add("group-title");
-        title.setMinWidth(USE_PREF_SIZE);
-        return title;
-    }
-
-    private static Node chip(Item item) {
-        Runnable go = item.go();
-        if (go == null) {
-            Label label = new Label(item.text());
-            label.getStyleClass().add("ld-muted");
-            label.setMinWidth(USE_PREF_SIZE);
-            return label;
-        }
-        Chip chip = new Chip(item.text(), item.tone());
-        chip.setOnAction(_ -> go.run());
-        if (!item.whole().equals(item.text())) {
-            chip.accessibleTextProperty().unbind();
-            chip.setAccessibleText(item.whole());
-            Tooltip.install(chip, new Tooltip(item.whole()));
-        }
-        return chip;
-    }
-
-    private static MenuItem menuItem(Item item) {
-        MenuItem menuItem = said(item.whole());
-        Runnable go = item.go();
-        if (go != null) {
-            menuItem.setDisable(false);
-            menuItem.setOnAction(_ -> go.run());
-        }
-        return menuItem;
-    }
-
-    // A line of the menu that leads nowhere.
-    private static MenuItem said(String words) {
-        MenuItem line = new MenuItem(words);
-        line.setMnemonicParsing(false);
-        line.setDisable(true);
-        return line;
     }
 
     /// Says what is waited for, once it has taken half a second, and offers to stop it.

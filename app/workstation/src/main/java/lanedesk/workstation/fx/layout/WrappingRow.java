@@ -7,6 +7,7 @@ import java.util.function.ToDoubleBiFunction;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
@@ -83,8 +84,10 @@ public class WrappingRow extends HBox {
     }
 
     private void place(Node node, double left, double top, double width, double height) {
-        if (width < node.minWidth(-1)) {
-            node.resizeRelocate(left, top, width, height); // it wraps in its turn
+        if (width < node.minWidth(-1)) { // it wraps in its turn
+            double own = Math.min(height, node.maxHeight(width));
+            double above = getAlignment().getVpos() == VPos.CENTER ? snapPositionY((height - own) / 2) : 0;
+            node.resizeRelocate(left, top + above, width, own);
             return;
         }
         layoutInArea(
@@ -101,6 +104,11 @@ public class WrappingRow extends HBox {
                 getAlignment().getVpos());
     }
 
+    /// The most of a line's `room` that a node gets; its words go on in a second line there.
+    protected double most(Node node, double room) {
+        return Double.MAX_VALUE;
+    }
+
     /// Whether one line holds it all; of a width that nobody has said yet, too.
     protected boolean fits(double width) {
         double needed = sides() - getSpacing();
@@ -108,6 +116,10 @@ public class WrappingRow extends HBox {
             needed += snapSizeX(node.minWidth(-1)) + getSpacing();
         }
         return width < 0 || needed <= width;
+    }
+
+    private double least(Node node, double room) {
+        return snapSizeX(Math.min(node.minWidth(-1), most(node, room)));
     }
 
     // Of one line too: a box takes its children's heights at the widths they would like, and not at those they get.
@@ -126,7 +138,7 @@ public class WrappingRow extends HBox {
         List<Node> line = new ArrayList<>();
         double taken = 0;
         for (Node node : getManagedChildren()) {
-            double least = snapSizeX(node.minWidth(-1));
+            double least = least(node, room);
             if (!line.isEmpty() && taken + least > room) {
                 lines.add(new Line(line, room));
                 line = new ArrayList<>();
@@ -141,7 +153,7 @@ public class WrappingRow extends HBox {
         return lines;
     }
 
-    private double sides() {
+    protected final double sides() {
         return getInsets().getLeft() + getInsets().getRight();
     }
 
@@ -158,16 +170,16 @@ public class WrappingRow extends HBox {
             int growing = 0;
             for (int at = 0; at < widths.length; at++) {
                 Node node = nodes.get(at);
-                widths[at] = Math.min(snapSizeX(node.minWidth(-1)), room);
+                widths[at] = Math.min(least(node, room), room);
                 left -= widths[at];
-                lacking += Math.max(0, node.prefWidth(-1) - widths[at]);
+                lacking += lacking(node, widths[at], room);
                 growing += grows(node) ? 1 : 0;
             }
             double part = lacking == 0 ? 0 : Math.clamp(left / lacking, 0, 1);
             double more = growing == 0 ? 0 : Math.max(0, left - lacking) / growing;
             for (int at = 0; at < widths.length; at++) {
                 Node node = nodes.get(at);
-                double wanted = Math.max(0, node.prefWidth(-1) - widths[at]) * part + (grows(node) ? more : 0);
+                double wanted = lacking(node, widths[at], room) * part + (grows(node) ? more : 0);
                 widths[at] = snapPositionX(widths[at] + wanted);
             }
             unused = Math.max(
@@ -175,6 +187,10 @@ public class WrappingRow extends HBox {
                     room
                             - getSpacing() * (nodes.size() - 1)
                             - Arrays.stream(widths).sum());
+        }
+
+        private double lacking(Node node, double width, double room) {
+            return Math.max(0, Math.min(node.prefWidth(-1), most(node, room)) - width);
         }
 
         double height(ToDoubleBiFunction<Node, Double> heightAt) {
