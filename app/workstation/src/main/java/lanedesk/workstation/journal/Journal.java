@@ -45,6 +45,7 @@ import lanedesk.workstation.journal.store.LockedStore;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.StoreBackups;
 import lanedesk.workstation.journal.store.StoreFile;
 import lanedesk.workstation.journal.store.Unreadable;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,7 @@ public final class Journal implements AutoCloseable {
     private final LockedStore locked;
     private final Station station;
     private final Clock clock;
+    private final StoreBackups backups;
     private final SwitchedClaims claims = new SwitchedClaims();
     private final Changes changes = new Changes();
     private final PreferenceStore preferences;
@@ -69,6 +71,7 @@ public final class Journal implements AutoCloseable {
         this.locked = locked;
         this.station = station;
         this.clock = clock;
+        backups = new StoreBackups(locked.store(), clock);
         this.preferences = new PreferenceStore(locked.store());
     }
 
@@ -173,24 +176,24 @@ public final class Journal implements AutoCloseable {
 
     /// Copies the journal to its folder of backups and says where the copy is.
     public Path backup() {
-        return StoreFile.backup(locked.store(), clock);
+        return backups.make();
     }
 
     /// Copies the journal to its folder of backups unless that was done within `age`.
     public Optional<Path> backupIfOlder(Duration age) {
-        return StoreFile.backupIfOlder(locked.store(), age, clock);
+        return backups.makeIfOlder(age);
     }
 
     /// Copies the journal to a file; one of that name is replaced.
     public void copyTo(Path target) {
-        StoreFile.copyTo(locked.store(), target);
+        backups.copyTo(target);
     }
 
     /// Puts a backup in the journal's place at the next opening, where what was prepared or sent becomes unknown.
     ///
     /// @throws JournalException where the file is no sound journal that this program reads
     public void restoreNext(Path backup) {
-        StoreFile.restoreNext(locked.store(), backup);
+        backups.restoreNext(backup);
     }
 
     /// Writes what was booked, acknowledged and offered, see [AuditExport].

@@ -6,25 +6,18 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
-import org.jspecify.annotations.Nullable;
 
 /// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
 ///
 /// A new file grows under another name and gets its own when it is finished. So a journal that is empty or gone is
 /// never a first start that was cut short: it is damage, and is said to be.
 public final class StoreFile {
-    private static final int BACKUPS_KEPT = 10;
-
     private final StoreFolder folder;
     private final Clock clock;
     private final Migrations migrations;
@@ -52,84 +45,6 @@ public final class StoreFile {
     /// Puts a backup in the place of a journal that was damaged or is gone.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws CannotOpen {
         return new StoreFile(folder, clock, Migrations.CURRENT).locked(file -> file.restore(backup));
-    }
-
-    /// Copies a journal that is open to the backups.
-    public static Path backup(Store store, Clock clock) {
-        StoreFolder folder = new StoreFolder(store.folder());
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()))) {
-            return backup(folder, connection, Migrations.CURRENT.latest(), clock);
-        } catch (SQLException failure) {
-            throw JournalException.of(failure);
-        } catch (IOException failure) {
-            throw JournalException.of("The backup failed: ", failure);
-        }
-    }
-
-    /// Copies a journal that is open to the backups, unless the newest is younger than `age`.
-    public static Optional<Path> backupIfOlder(Store store, Duration age, Clock clock) {
-        try {
-            List<Path> backups = new StoreFolder(store.folder()).listBackups();
-            if (!backups.isEmpty()) {
-                Instant made = Files.getLastModifiedTime(backups.getFirst()).toInstant();
-                if (made.isAfter(clock.instant().minus(age))) {
-                    return Optional.empty();
-                }
-            }
-        } catch (IOException failure) {
-            throw JournalException.of("The backups can't be read: ", failure);
-        }
-        return Optional.of(backup(store, clock));
-    }
-
-    /// Copies a journal that is open to a file of the caller's; one of that name is replaced.
-    public static void copyTo(Store store, Path target) {
-        Path part = target.resolveSibling(target.getFileName() + ".part");
-        try (Connection connection =
-                DriverManager.getConnection(SqliteConnections.address(new StoreFolder(store.folder()).journal()))) {
-            copy(connection, part);
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-        } catch (SQLException failure) {
-            throw JournalException.of(failure);
-        } catch (IOException failure) {
-            throw JournalException.of("The copy failed: ", failure);
-        }
-    }
-
-    /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
-    ///
-    /// @throws JournalException where the file is no sound journal that this program reads
-    public static void restoreNext(Store store, Path backup) {
-        StoreFolder folder = new StoreFolder(store.folder());
-        Path part = folder.folder().resolve("journal.restore.part");
-        try {
-            Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
-            String lacking = unfit(part);
-            if (lacking != null) {
-                Files.delete(part);
-                throw new JournalException(JournalException.Reason.REFUSED, lacking);
-            }
-            StoreFolder.syncFile(part);
-            Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
-            StoreFolder.sync(folder.folder());
-        } catch (IOException failure) {
-            throw JournalException.of("The backup can't be read: ", failure);
-        }
-    }
-
-    private static @Nullable String unfit(Path backup) {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backup));
-                Statement statement = connection.createStatement()) {
-            int version = number(statement, "PRAGMA user_version");
-            number(statement, "SELECT count(*) FROM attempt_now");
-            try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
-                return version <= Migrations.CURRENT.latest() && "ok".equals(results.getString(1))
-                        ? null
-                        : "No sound journal of this program or an earlier one";
-            }
-        } catch (SQLException none) {
-            return "Not a journal: " + none.getMessage();
-        }
     }
 
     /// Moves a journal out of the way that turned out damaged as it was opened, and says so. It is closed.
@@ -194,9 +109,7 @@ public final class StoreFile {
             throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
         }
         if (version < migrations.latest()) {
-            try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()))) {
-                backup(folder, connection, version, clock);
-            }
+            new StoreBackups(folder, clock).make(version);
             migrations.migrate(folder.journal(), version);
         }
     }
@@ -294,30 +207,7 @@ public final class StoreFile {
         }
     }
 
-    private static Path backup(StoreFolder folder, Connection connection, int version, Clock clock)
-            throws SQLException, IOException {
-        Path target = folder.newBackup(version, clock.instant());
-        Path part = target.resolveSibling(target.getFileName() + ".part");
-        copy(connection, part);
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-        StoreFolder.sync(folder.backups());
-        List<Path> kept = folder.listBackups();
-        for (Path old : kept.subList(Math.min(BACKUPS_KEPT, kept.size()), kept.size())) {
-            Files.delete(old);
-        }
-        return target;
-    }
-
-    private static void copy(Connection connection, Path part) throws SQLException, IOException {
-        Files.deleteIfExists(part);
-        try (PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
-            copy.setString(1, part.toString());
-            copy.execute();
-        }
-        StoreFolder.syncFile(part);
-    }
-
-    private static int number(Statement statement, String sql) throws SQLException {
+    static int number(Statement statement, String sql) throws SQLException {
         try (ResultSet results = statement.executeQuery(sql)) {
             return results.getInt(1);
         }

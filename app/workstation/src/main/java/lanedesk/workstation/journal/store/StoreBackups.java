@@ -1,0 +1,133 @@
+package lanedesk.workstation.journal.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The copies of a journal that is open, and the one that is to take its place.
+public final class StoreBackups {
+
+    private static final int KEPT = 10;
+
+    private final StoreFolder folder;
+    private final Clock clock;
+
+    public StoreBackups(Store store, Clock clock) {
+        this(new StoreFolder(store.folder()), clock);
+    }
+
+    StoreBackups(StoreFolder folder, Clock clock) {
+        this.folder = folder;
+        this.clock = clock;
+    }
+
+    /// Copies the journal to the backups.
+    public Path make() {
+        try {
+            return make(Migrations.CURRENT.latest());
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw JournalException.of("The backup failed: ", failure);
+        }
+    }
+
+    /// Copies the journal to the backups, unless the newest is younger than `age`.
+    public Optional<Path> makeIfOlder(Duration age) {
+        try {
+            List<Path> backups = folder.listBackups();
+            if (!backups.isEmpty()) {
+                Instant made = Files.getLastModifiedTime(backups.getFirst()).toInstant();
+                if (made.isAfter(clock.instant().minus(age))) {
+                    return Optional.empty();
+                }
+            }
+        } catch (IOException failure) {
+            throw JournalException.of("The backups can't be read: ", failure);
+        }
+        return Optional.of(make());
+    }
+
+    /// Copies the journal to a file of the caller's; one of that name is replaced.
+    public void copyTo(Path target) {
+        try {
+            Files.move(copyBeside(target), target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw JournalException.of("The copy failed: ", failure);
+        }
+    }
+
+    /// Copies a journal of that version to the backups.
+    Path make(int version) throws SQLException, IOException {
+        Path target = folder.newBackup(version, clock.instant());
+        Files.move(copyBeside(target), target, StandardCopyOption.ATOMIC_MOVE);
+        StoreFolder.sync(folder.backups());
+        List<Path> kept = folder.listBackups();
+        for (Path old : kept.subList(Math.min(KEPT, kept.size()), kept.size())) {
+            Files.delete(old);
+        }
+        return target;
+    }
+
+    private Path copyBeside(Path target) throws SQLException, IOException {
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        Files.deleteIfExists(part);
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()));
+                PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
+            copy.setString(1, part.toString());
+            copy.execute();
+        }
+        StoreFolder.syncFile(part);
+        return part;
+    }
+
+    /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
+    ///
+    /// @throws JournalException where the file is no sound journal that this program reads
+    public void restoreNext(Path backup) {
+        Path part = folder.folder().resolve("journal.restore.part");
+        try {
+            Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
+            String lacking = unfit(part);
+            if (lacking != null) {
+                Files.delete(part);
+                throw new JournalException(JournalException.Reason.REFUSED, lacking);
+            }
+            StoreFolder.syncFile(part);
+            Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
+            StoreFolder.sync(folder.folder());
+        } catch (IOException failure) {
+            throw JournalException.of("The backup can't be read: ", failure);
+        }
+    }
+
+    private static @Nullable String unfit(Path backup) {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backup));
+                Statement statement = connection.createStatement()) {
+            int version = StoreFile.number(statement, "PRAGMA user_version");
+            StoreFile.number(statement, "SELECT count(*) FROM attempt_now");
+            try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
+                return version <= Migrations.CURRENT.latest() && "ok".equals(results.getString(1))
+                        ? null
+                        : "No sound journal of this program or an earlier one";
+            }
+        } catch (SQLException none) {
+            return "Not a journal: " + none.getMessage();
+        }
+    }
+}
