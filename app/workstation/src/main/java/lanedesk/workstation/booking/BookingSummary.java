@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
@@ -15,19 +16,26 @@ import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
+import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
-/// word is taken from the request itself, so that nothing else can be read than what is sent.
+/// word is taken from the request itself, so that nothing else can be read than what is sent; until there is one, from
+/// the quote.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
+
+    private static final String OPEN = "–";
 
     /// The six lines of a request.
     ///
@@ -37,6 +45,48 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
             case BookingOrder.Request.Otr asked -> otr(asked.booking(), buyHidden);
             case BookingOrder.Request.Drayage asked -> drayage(asked.booking(), buyHidden);
         };
+    }
+
+    /// What of the six lines the quote has settled, while no request can be made.
+    List<SummaryLine> settled(boolean buyHidden) {
+        Quoted quoted = page.quoted();
+        QuotedLane lane = quoted.stored().facts().lane();
+        return switch (quoted) {
+            case Quoted.Otr otr -> settled(otr.request().customerBsn(), lane, what(otr.request()), buyHidden);
+            case Quoted.Drayage dray -> settled(dray.request().customerBsn(), lane, what(dray.request()), buyHidden);
+        };
+    }
+
+    private List<SummaryLine> settled(long branch, QuotedLane lane, SummaryLine what, boolean buyHidden) {
+        return List.of(
+                who(branch, ""),
+                line("from", lane.from(), OPEN),
+                line("to", lane.to(), OPEN),
+                line("when", OPEN, page.rate().details()),
+                what,
+                price(buyHidden));
+    }
+
+    private SummaryLine what(OtrQuoteRequest asked) {
+        int pieces = asked.items().stream().mapToInt(QuoteItem::quantity).sum();
+        BigDecimal weight = asked.items().stream()
+                .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        return line(
+                "what",
+                freight(pieces, weight, asked.uom()),
+                asked.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
+    }
+
+    private SummaryLine what(DrayageQuoteRequest asked) {
+        var container = asked.container();
+        return line(
+                "what",
+                joined(
+                        ", ",
+                        container(container.containerType(), container.containerLength()),
+                        weight(container.weight(), asked.uom())),
+                OPEN);
     }
 
     private List<SummaryLine> otr(OtrBooking booking, boolean buyHidden) {
@@ -72,16 +122,24 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         boolean hazardous = goods.stream().anyMatch(Commodity::isHazardous);
         return line(
                 "what",
-                joined(
-                        ", ",
-                        texts.text("booking.summary.pieces", pieces),
-                        weight(weight, booking.movement().quote().uom()),
-                        page.rate().carrier()),
+                freight(pieces, weight, booking.movement().quote().uom()),
                 joined(
                         " · ",
                         names,
                         hazardous ? texts.text("booking.summary.hazardous") : null,
                         choice(EntryId.INSURED, booking.isInsured() ? "yes" : "no")));
+    }
+
+    private String freight(int pieces, BigDecimal weight, @Nullable Uom uom) {
+        return joined(
+                ", ",
+                texts.text("booking.summary.pieces", pieces),
+                weight(weight, uom),
+                page.rate().carrier());
+    }
+
+    private String container(String type, int length) {
+        return texts.text("booking.dray.container.text", texts.service(TradeText.words(type)), length);
     }
 
     private List<SummaryLine> drayage(DrayageBooking booking, boolean buyHidden) {
@@ -111,10 +169,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         "what",
                         joined(
                                 ", ",
-                                texts.text(
-                                        "booking.dray.container.text",
-                                        texts.service(TradeText.words(load.containerType())),
-                                        load.containerLength()),
+                                container(load.containerType(), load.containerLength()),
                                 weight(load.weight(), booking.uom()),
                                 texts.text("booking.summary.pieces", load.pieces())),
                         joined(

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
 import javafx.geometry.VPos;
@@ -32,6 +33,7 @@ final class RequestView {
     static final String EXACT = "Shortcut+E";
 
     private static final double INDENT = 12;
+    private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
     private final BookingSummary words;
     private final BuyFigures buyFigures;
@@ -85,11 +87,11 @@ final class RequestView {
         return root;
     }
 
-    /// Shows a request; nothing while something of it is missing.
+    /// Shows a request; while something of it is missing, what of it the quote has settled.
     void show(Optional<BookingOrder> now) {
         order = now;
         scroll.setVvalue(0);
-        Visibility.set(root, order.isPresent());
+        showPart();
         showSummary();
         showExact();
     }
@@ -104,28 +106,30 @@ final class RequestView {
     }
 
     private void showPart() {
-        Visibility.set(summary, !exactly);
-        Visibility.set(exact, exactly);
+        Visibility.set(turn, order.isPresent());
+        Visibility.set(summary, !exactly || order.isEmpty());
+        Visibility.set(exact, exactly && order.isPresent());
         turn.setText(texts.text(exactly ? "booking.send.inShort" : "booking.send.exact"));
     }
 
     private void showSummary() {
+        boolean buyHidden = buyFigures.hiddenProperty().get();
+        List<SummaryLine> six =
+                order.map(ready -> words.of(ready.request(), buyHidden)).orElseGet(() -> words.settled(buyHidden));
+        summary.pseudoClassStateChanged(OPEN, order.isEmpty());
         summary.getChildren().clear();
-        order.ifPresent(ready -> {
-            int row = 0;
-            for (SummaryLine line :
-                    words.of(ready.request(), buyFigures.hiddenProperty().get())) {
-                Label name = new Label(line.name());
-                name.getStyleClass().add("name");
-                name.setMinWidth(Label.USE_PREF_SIZE);
-                GridPane.setValignment(name, VPos.TOP);
-                VBox answer = new VBox(wrapped(line.subject(), "subject"));
-                if (!line.details().isEmpty()) {
-                    answer.getChildren().add(wrapped(line.details(), "details"));
-                }
-                summary.addRow(row++, name, answer);
+        int row = 0;
+        for (SummaryLine line : six) {
+            Label name = new Label(line.name());
+            name.getStyleClass().add("name");
+            name.setMinWidth(Label.USE_PREF_SIZE);
+            GridPane.setValignment(name, VPos.TOP);
+            VBox answer = new VBox(wrapped(line.subject(), "subject"));
+            if (!line.details().isEmpty()) {
+                answer.getChildren().add(wrapped(line.details(), "details"));
             }
-        });
+            summary.addRow(row++, name, answer);
+        }
     }
 
     private static Label wrapped(String words, String style) {

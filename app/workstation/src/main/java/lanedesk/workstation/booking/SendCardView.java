@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking;
 
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -38,9 +37,6 @@ final class SendCardView {
     private VBox sendPlace;
 
     @FXML
-    private Label profit;
-
-    @FXML
     private Label belowCost;
 
     @FXML
@@ -56,7 +52,7 @@ final class SendCardView {
 
     @FXML
     private void initialize() {
-        showProfit(model.page().rate());
+        sayLoss(model.page().rate());
         sendPlace
                 .getChildren()
                 .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
@@ -69,19 +65,9 @@ final class SendCardView {
         model.orderProperty().subscribe(_ -> previewSoon());
     }
 
-    private void showProfit(BookingPage.Rate rate) {
+    private void sayLoss(BookingPage.Rate rate) {
         ProfitText words = new ProfitText(texts, parts.basics().formats());
         BooleanProperty hidden = parts.buyFigures().hiddenProperty();
-        profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
-        // The summary says it too, once there is one.
-        Visibility.bind(
-                profit,
-                Bindings.createBooleanBinding(
-                        () -> !hidden.get()
-                                && !rate.cost().mayLose(rate.sell())
-                                && model.orderProperty().get().isEmpty(),
-                        hidden,
-                        model.orderProperty()));
         belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
         Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
