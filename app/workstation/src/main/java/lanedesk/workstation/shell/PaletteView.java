@@ -51,6 +51,7 @@ public final class PaletteView extends VBox {
                 .toList();
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        search.setClearedByEscape(false);
         search.setPromptText(words.text("shell.palette"));
         search.setAccessibleText(words.text("shell.palette"));
         list.getStyleClass().add("ld-even-rows");

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
@@ -59,6 +60,13 @@ class PaletteViewTest {
     private static List<String> labels(FxRobot robot) {
         ListView<Command> list = robot.lookup(".list-view").query();
         return list.getItems().stream().map(Command::label).toList();
+    }
+
+    @Test
+    void escapeIsLeftToThePanelAroundItWhateverIsTyped(FxRobot robot) {
+        robot.interact(() -> palette.addEventHandler(KeyEvent.KEY_PRESSED, key -> done.add("heard " + key.getCode())));
+        robot.write("z").type(KeyCode.ESCAPE);
+        assertThat(done).contains("heard ESCAPE");
     }
 
     @Test

@@ -12,13 +12,14 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icons;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A field to search with: a glass, a cross that clears (Escape too), and the shortcut that leads to it while it is
-/// empty. It prefers the width at which all is read that it asks for.
+/// A field to search with: a glass, a cross that clears (Escape too, but where that closes what the field is for), and
+/// the shortcut that leads to it while it is empty. It prefers the width at which all is read that it asks for.
 public final class SearchField extends SidedField {
     /// What the caret takes behind the words.
     private static final double CARET = 2;
 
     private final StackPane clear = new StackPane(Icons.of(Feather.X));
+    private boolean clearedByEscape = true;
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
     private final KeyHint hint = new KeyHint();
     private double whole;
@@ -38,7 +39,8 @@ public final class SearchField extends SidedField {
         textProperty().subscribe(this::showRight);
         hint.textProperty().subscribe(this::showRight);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE
+            if (clearedByEscape
+                    && event.getCode() == KeyCode.ESCAPE
                     && getText() != null
                     && !getText().isEmpty()) {
                 clear();
@@ -72,6 +74,15 @@ public final class SearchField extends SidedField {
 
     public void setClearText(String value) {
         clearText.set(value);
+    }
+
+    public boolean isClearedByEscape() {
+        return clearedByEscape;
+    }
+
+    /// Whether Escape clears it, as on a page; it is left to the panel around it otherwise.
+    public void setClearedByEscape(boolean cleared) {
+        clearedByEscape = cleared;
     }
 
     public String getShortcut() {
