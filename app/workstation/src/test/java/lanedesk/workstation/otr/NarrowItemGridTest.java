@@ -3,8 +3,10 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Frames;
@@ -62,6 +64,24 @@ class NarrowItemGridTest {
             assertThat(robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class))
                     .filteredOn(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
                     .noneMatch(Node::isVisible);
+        }
+    }
+
+    @Test
+    void badgesOfTheTotalsStayInTheirRow(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1180, 700)) {
+            robot.interact(() -> form.parts
+                    .form()
+                    .state()
+                    .change(_ -> Drafts.full()
+                            .withItems(List.of(Drafts.item("Steel coils", "22", "1900", "48", "48", "60")))));
+            Frames.settle();
+            Node row = robot.lookup(".otr-totals").query();
+            assertThat(robot.lookup(".otr-capacity .ld-badge").queryAllAs(Label.class))
+                    .hasSize(3)
+                    .allSatisfy(badge -> assertThat(row.localToScene(row.getLayoutBounds())
+                                    .contains(badge.localToScene(badge.getLayoutBounds())))
+                            .isTrue());
         }
     }
 }
