@@ -77,8 +77,10 @@ final class SheetActions {
             String text = QuoteSheetWriter.text(sheet);
             ClipboardText.put(text, QuoteSheetWriter.page(sheet, ""));
             copied.set(text);
-            notices.say(Notice.success(
-                    model.words().text("rates.sheet.copied", sheet.options().size()), ""));
+            if (!model.sight().comparingProperty().get()) { // there it is shown, and is not to be covered
+                notices.say(Notice.success(
+                        model.words().text("rates.sheet.copied", sheet.options().size()), ""));
+            }
             left.accept(Channel.COPIED);
         });
     }

@@ -60,6 +60,9 @@ class SideBySideViewTest {
         TextArea copied = (TextArea) board.node("compareCopiedText");
         assertThat(board.node("compareCopied").isVisible()).isTrue();
         assertThat(copied.getText()).contains("$734.88").doesNotContain("612.40");
+        assertThat(board.samples.notices.showing())
+                .as("nothing covers it")
+                .noneMatch(notice -> notice.title().contains("copied"));
         robot.type(KeyCode.ESCAPE);
         assertThat(board.node("compareCopied").isVisible()).isFalse();
         assertThat(board.shows("rateComparison")).isTrue();
