@@ -6,7 +6,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.words.RateWords;
 
@@ -76,6 +75,6 @@ final class ChargeLine extends HBox {
         name.setText(told.name());
         amount.setText(told.amount());
         mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + told.part());
-        Visibility.set(mark, told.part() > 0);
+        mark.setVisible(told.part() > 0); // its place stays: all names begin at one edge
     }
 }

@@ -88,9 +88,10 @@ final class SideBySideGrid {
             if (!group.title().isEmpty()) {
                 title(group, aligned.columns(), at++);
             }
+            boolean parts = hasParts(group);
             for (Line line : group.lines()) {
                 if (told.test(line)) {
-                    add(line, at++);
+                    add(line, parts, at++);
                 }
             }
         }
@@ -117,7 +118,7 @@ final class SideBySideGrid {
     }
 
     private void title(Group group, List<Column> compared, int at) {
-        ComparisonCell label = ComparisonCell.label(group.title(), 0);
+        ComparisonCell label = ComparisonCell.label(group.title(), 0, false);
         label.getStyleClass().add("rates-compare-group");
         lines.add(label, 0, at);
         double dearest = compared.stream()
@@ -125,7 +126,7 @@ final class SideBySideGrid {
                 .mapToDouble(BigDecimal::doubleValue)
                 .max()
                 .orElse(0);
-        boolean charges = at > 0 && dearest > 0 && group.lines().stream().anyMatch(line -> line.part() > 0);
+        boolean charges = at > 0 && dearest > 0 && hasParts(group);
         for (int column = 0; column < compared.size(); column++) {
             Column rate = compared.get(column);
             double its = rate.total().doubleValue();
@@ -139,12 +140,16 @@ final class SideBySideGrid {
         }
     }
 
-    private void add(Line line, int at) {
+    private static boolean hasParts(Group group) {
+        return group.lines().stream().anyMatch(line -> line.part() > 0);
+    }
+
+    private void add(Line line, boolean amongParts, int at) {
         drawn.add(line);
         cells.add(line.cells().stream()
                 .map(cell -> ComparisonCell.of(cell, words))
                 .toList());
-        lines.add(ComparisonCell.label(line.label(), line.part()), 0, at);
+        lines.add(ComparisonCell.label(line.label(), line.part(), amongParts), 0, at);
         for (int column = 0; column < line.cells().size(); column++) {
             add(cells.getLast().get(column), column, at);
         }

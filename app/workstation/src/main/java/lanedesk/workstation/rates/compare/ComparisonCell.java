@@ -24,11 +24,14 @@ public final class ComparisonCell extends HBox {
     }
 
     /// The name of a line, with the colour of the part of the price that it is.
-    public static ComparisonCell label(String text, int part) {
+    ///
+    /// @param amongParts whether lines of its group have such colours: then all their names begin at one edge
+    public static ComparisonCell label(String text, int part, boolean amongParts) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
-        if (part > 0) {
+        if (amongParts) {
             Region mark = new Region();
             mark.getStyleClass().addAll("rates-part-mark", "rates-part-" + part);
+            mark.setVisible(part > 0);
             cell.getChildren().add(mark);
         }
         Label label = new Label(text);
