@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import lanedesk.client.IsoDateTime;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.Bench;
 import lanedesk.workstation.booking.BenchFixture;
@@ -169,6 +172,47 @@ class SendViewModelTest extends BenchFixture {
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+    }
+
+    @Test
+    void addressesAreLearnedFromABookingAlone() {
+        bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
+                .isEmpty();
+    }
+
+    @Test
+    void rateWhoseEndCannotBeReadIsBarred() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        OtrQuote endless = new OtrQuote(
+                quoted.quoteNumber(),
+                quoted.quote().mileage(),
+                quoted.quote().referenceQuoteNumber(),
+                List.of(new CarrierQuote(
+                        rate.rateNumber(),
+                        rate.carrierNumber(),
+                        rate.carrierName(),
+                        rate.transitDays(),
+                        rate.mode(),
+                        rate.service(),
+                        rate.serviceDescription(),
+                        rate.totalAmount(),
+                        rate.suggestedRate(),
+                        new IsoDateTime("2099-12-31T23:59:59"),
+                        rate.accessorials(),
+                        rate.charges(),
+                        rate.extras())),
+                quoted.quote().extras());
+        SendViewModel model = bench.sending(new Quoted.Otr(quoted.stored(), quoted.request(), endless), shipment);
+        assertThat(model.barredProperty().get()).isEqualTo(bench.texts().text("booking.barred.expiryUnreadable"));
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
     }
 
     @Test

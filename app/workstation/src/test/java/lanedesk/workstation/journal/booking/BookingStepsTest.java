@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -16,6 +17,7 @@ import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.booking.AttemptState.Sent;
 import lanedesk.workstation.journal.booking.AttemptState.Unknown;
 import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
@@ -206,6 +208,30 @@ final class BookingStepsTest {
                                         .facts()
                                         .overrideReason())
                                 .isEqualTo("two trucks"));
+    }
+
+    @Test
+    void whoHearsOfAChangeFindsItWritten() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        List<Name> heard = new ArrayList<>();
+        try (Changes.Subscription _ = journal.changes()
+                .subscribe(() -> bookings.ofQuote(quote)
+                        .forEach(attempt -> heard.add(attempt.state().name())))) {
+            Sent sent = bookings.send(prepare(quote));
+            overtaken(() -> bookings.withdraw(new Prepared(sent.attempt(), 1, sent.at(), ""), "late"));
+            bookings.booked(sent, 5001, "BOL-5001");
+        }
+        assertThat(heard).as("and of none that was refused").containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
+    }
+
+    @Test
+    void aShipmentThatAPersonSaidIsBookedIsNotBookedAgainWithoutAReason() {
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        Sent sent = bookings.send(
+                prepare(sandbox.quotes().record(Samples.quote(100, "same")).id()));
+        bookings.resolve(
+                bookings.unknown(sent, "time-out"), new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
+        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
     }
 
     @Test
