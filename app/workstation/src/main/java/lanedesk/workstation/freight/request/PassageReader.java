@@ -116,7 +116,7 @@ final class PassageReader {
         return completed;
     }
 
-    // A table of two columns is labels and values.
+    // A table of two columns is labels and values, and so is a lone row of a figure and what it is of.
     private static List<String> labelled(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int at = 0; at < passage.size(); at++) {
@@ -129,7 +129,8 @@ final class PassageReader {
             boolean beside = (at > 0 && PAIR.matcher(passage.get(at - 1)).matches())
                     || (at + 1 < passage.size()
                             && PAIR.matcher(passage.get(at + 1)).matches());
-            lines.add(pair.matches() && beside ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
+            boolean labels = pair.matches() && (beside || LISTED.isIn(pair.group(1) + " " + pair.group(2)));
+            lines.add(labels ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
         }
         return lines;
     }

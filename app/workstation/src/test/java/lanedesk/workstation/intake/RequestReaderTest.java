@@ -1,0 +1,82 @@
+package lanedesk.workstation.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.place.PlaceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a request leaves unread, and how it lists labels and values.
+class RequestReaderTest {
+
+    private static final String LANE = "Dallas TX 75201 to Reno NV 89502\n";
+
+    private static FoundRequest read(String body) throws IOException {
+        Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
+        return new RequestReader(PlaceFile.read(), clock).read(RequestText.of(body));
+    }
+
+    private static FoundShipment shipment(FoundRequest request) {
+        assertThat(request.shipments()).hasSize(1);
+        return request.shipments().getFirst();
+    }
+
+    @Test
+    void lineThatSaysSomethingAndWasNotUnderstoodIsToldOnce() throws IOException {
+        FoundRequest request = read("Please quote 4 pallets, 2400 lbs, " + LANE + """
+            ox
+            red ink
+            blue tarpaulin wanted by all of the crew there
+            blue tarpaulin wanted by all of the crew there
+            ---
+            Thanks
+            """);
+        assertThat(request.unread()).containsExactly("red ink", "blue tarpaulin wanted by all of the crew there");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Pieces 4\nWeight 2400\n" + LANE,
+                LANE + "Pieces 4\nWeight 2400",
+                LANE + "Pieces 4\nWeight 2400\nThanks",
+                LANE + "Pieces\t4\nWeight\t2400",
+                "| Pieces | 4 |\n| Weight | 2400 |\n" + LANE
+            })
+    void figuresThatStandBelowOneAnotherAreReadByTheirLabels(String body) throws IOException {
+        FoundRequest request = read(body);
+        assertThat(shipment(request).items()).singleElement().satisfies(item -> {
+            assertThat(item.quantity()).extracting(Found::value).isEqualTo(new BigDecimal("4"));
+            assertThat(item.weight()).extracting(Found::value).isEqualTo(new BigDecimal("600"));
+        });
+        assertThat(request.unread()).isEmpty();
+    }
+
+    @Test
+    void figureWithoutAnotherBesideItIsNoListAndIsTold() throws IOException {
+        FoundRequest request = read(LANE + "Weight 2400");
+        assertThat(shipment(request).items()).isEmpty();
+        assertThat(request.unread()).containsExactly("Weight 2400");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"4 pallets\nWeight\t2400 lbs", "Weight\t2400 lbs\n\n4 pallets", "4 pallets\nWeight | 2400 lbs"})
+    void labelIsNeverTheNameOfTheGoods(String goods) throws IOException {
+        assertThat(shipment(read(LANE + goods)).items())
+                .extracting(FoundItem::name)
+                .containsOnlyNulls();
+    }
+}
