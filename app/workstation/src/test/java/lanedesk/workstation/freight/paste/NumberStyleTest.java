@@ -52,6 +52,7 @@ final class NumberStyleTest {
                 "EITHER|1,250|1250|OPEN",
                 "UNKNOWN|12,5000|12.5000|SURE",
                 "DOT|12,50.5|1250.5|UNCERTAIN",
+                "UNKNOWN|½|0.5|SURE",
                 "UNKNOWN|412|412|SURE"
             })
     void aNumberIsReadByIt(NumberStyle style, String text, BigDecimal value, Certainty certainty) {
