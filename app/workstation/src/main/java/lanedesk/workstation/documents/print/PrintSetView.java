@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.
 public final class PrintSetView {
@@ -39,7 +40,7 @@ public final class PrintSetView {
     private final Predicate<PaperRow> covered;
     private final PageRoll pages;
     private final ActGuard guard = new ActGuard(() -> {});
-    private final Region root;
+    private @Nullable Region root;
 
     @FXML
     SegmentedChoice<PaperSet> printSetFor;
@@ -75,8 +76,17 @@ public final class PrintSetView {
         this.texts = texts;
         this.covered = covered;
         pages = new PageRoll(previews, texts, model::looked);
-        root = (Region) FxmlLoading.load(this, texts).root();
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    // Made when papers are printed, not with every booking's papers.
+    private Region root() {
+        Region made = root;
+        if (made == null) {
+            made = (Region) FxmlLoading.load(this, texts).root();
+            made.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+            root = made;
+        }
+        return made;
     }
 
     @FXML
@@ -148,9 +158,10 @@ public final class PrintSetView {
     public void show(PaperSet set, List<PaperRow> papers) {
         model.chosenProperty().set(set);
         model.ask(papers);
-        root.setMaxHeight(overlay.getHeight() - MARGIN);
-        overlay.show(root, this::closed);
-        guard.begin(root);
+        Region asked = root();
+        asked.setMaxHeight(overlay.getHeight() - MARGIN);
+        overlay.show(asked, this::closed);
+        guard.begin(asked);
         pages.requestFocus();
     }
 }

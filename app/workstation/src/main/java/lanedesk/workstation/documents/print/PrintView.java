@@ -19,6 +19,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// What is asked before a document is printed: printer, copies, pages, paper, size.
 public final class PrintView {
@@ -26,7 +27,7 @@ public final class PrintView {
     private final PrintViewModel model;
     private final Overlay overlay;
     private final Texts texts;
-    private final Region root;
+    private @Nullable Region root;
 
     @FXML
     private Label printTitle;
@@ -77,7 +78,16 @@ public final class PrintView {
         this.model = model;
         this.overlay = overlay;
         this.texts = texts.forFeature(PrintView.class);
-        this.root = (Region) FxmlLoading.load(this, this.texts).root();
+    }
+
+    // Few papers are printed one by one, and every booking shows its papers.
+    private Region root() {
+        Region made = root;
+        if (made == null) {
+            made = (Region) FxmlLoading.load(this, texts).root();
+            root = made;
+        }
+        return made;
     }
 
     @FXML
@@ -121,9 +131,10 @@ public final class PrintView {
 
     /// Asks about one document.
     public void show(PaperRow row) {
+        Region asked = root();
         printTitle.setText(texts.text("print.title", PaperTitle.of(row, texts)));
         if (model.ask(row)) {
-            overlay.show(root, () -> {});
+            overlay.show(asked, () -> {});
         }
     }
 
@@ -138,7 +149,7 @@ public final class PrintView {
             model.print(overlay::close);
             return;
         }
-        if (job.showPrintDialog(root.getScene().getWindow())) {
+        if (job.showPrintDialog(root().getScene().getWindow())) {
             PageRange[] ranges = job.getJobSettings().getPageRanges();
             model.fromDialog(
                     job.getPrinter().getName(),
