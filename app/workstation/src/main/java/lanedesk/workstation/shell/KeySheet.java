@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
@@ -20,6 +21,8 @@ public final class KeySheet extends VBox {
 
     /// Two groups beside each other, in the size of the title.
     private static final double WRAP = 50;
+
+    private static final double LABELS = 64;
 
     public KeySheet(Commands commands, Texts texts) {
         Texts words = texts.forFeature(KeySheet.class);
@@ -49,10 +52,16 @@ public final class KeySheet extends VBox {
 
     private static VBox group(String name, List<Command> members) {
         GridPane grid = new GridPane(16, 6);
+        // the keys of all groups begin at one edge
+        ColumnConstraints labels = new ColumnConstraints();
+        labels.setPercentWidth(LABELS);
+        grid.getColumnConstraints().add(labels);
         int row = 0;
         for (Command command : members) {
             if (command.keys() != null) {
-                grid.addRow(row++, new Label(command.label()), new KeyHint(command.keys()));
+                Label label = new Label(command.label());
+                label.setWrapText(true);
+                grid.addRow(row++, label, new KeyHint(command.keys()));
             }
         }
         Label heading = new Label(name);

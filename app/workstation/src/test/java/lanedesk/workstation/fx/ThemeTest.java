@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import javafx.css.CssParser;
 import javafx.css.Selector;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -139,6 +140,22 @@ class ThemeTest {
         robot.interact(() -> label.applyCss());
         assertThat(scene().getRoot().getStyleClass()).contains("theme-light").doesNotContain("theme-dark");
         assertThat(label.getTextFill()).isEqualTo(Color.web("#1f2328"));
+    }
+
+    @Test
+    void whatCannotBePressedIsNoAccentToo(FxRobot robot) {
+        Button quiet = new Button("Note…");
+        quiet.getStyleClass().add("ld-quiet");
+        robot.interact(() -> {
+            label.setGraphic(quiet);
+            label.applyCss();
+        });
+        assertThat(quiet.getTextFill()).isEqualTo(Color.web("#0860ca"));
+        robot.interact(() -> {
+            quiet.setDisable(true);
+            label.applyCss();
+        });
+        assertThat(quiet.getTextFill()).isEqualTo(Color.web("#616a74"));
     }
 
     @Test
