@@ -26,6 +26,7 @@ final class RateBarView {
     private final RateBoardViewModel model;
     private final RateWords words;
     private final SheetActions sheets;
+    private final Runnable toConditions;
 
     @FXML
     private ActionBar bar;
@@ -48,11 +49,13 @@ final class RateBarView {
     @FXML
     private Button rateBook;
 
-    RateBarView(RateDetailViewModel detail, SheetActions sheets) {
+    /// @param toConditions goes to the first text that is to be read before a rate is booked
+    RateBarView(RateDetailViewModel detail, SheetActions sheets, Runnable toConditions) {
         this.detail = detail;
         model = detail.board();
         words = model.words();
         this.sheets = sheets;
+        this.toConditions = toConditions;
     }
 
     @FXML
@@ -77,6 +80,7 @@ final class RateBarView {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
         detail.expiresShortly().subscribe(_ -> say());
+        detail.barrier().subscribe(_ -> say());
         comparing.subscribe(_ -> say());
         pins.subscribe(this::say);
         model.busyProperty().subscribe(this::showAsking);
@@ -93,6 +97,10 @@ final class RateBarView {
         String validity = told == null ? "" : validity(told);
         List<ActionBar.Item> choose = told == null ? List.of() : List.of(choose());
         bar.say(Stream.of(
+                        new ActionBar.Group(
+                                comparing || unread() == 0 ? "" : words.text("rates.bar.toBook"),
+                                Tone.NEUTRAL,
+                                List.of(read())),
                         new ActionBar.Group(said, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, choose))
                 .filter(group -> !group.title().isEmpty())
@@ -108,6 +116,18 @@ final class RateBarView {
         return end.equals(told.end())
                 ? ""
                 : words.text("rates.validity.until", words.formats().moment(end));
+    }
+
+    private long unread() {
+        return model.boardProperty().get() == null ? 0 : model.conditions().left();
+    }
+
+    private ActionBar.Item read() {
+        return new ActionBar.Item(
+                words.text("rates.bar.conditions", unread()),
+                words.text("rates.barrier.conditions", unread()),
+                Tone.NEUTRAL,
+                toConditions);
     }
 
     private ActionBar.Item choose() {
@@ -140,8 +160,8 @@ final class RateBarView {
 
     /// Asks until when the prices hold, at the chip that says it where there is room for that.
     void chooseValidity() {
-        Node chip = bar.lookup(".ld-chip");
-        sheets.chooseValidity(chip != null && chip.isVisible() ? chip : bar);
+        Node chip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
+        sheets.chooseValidity(chip.isVisible() ? chip : bar);
     }
 
     /// Goes to the button that books.

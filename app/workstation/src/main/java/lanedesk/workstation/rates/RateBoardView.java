@@ -111,7 +111,7 @@ final class RateBoardView {
         filters = new RateFiltersView(model, pricing, drayage);
         RateDetailViewModel inFront = new RateDetailViewModel(model);
         detail = new RateDetailView(inFront, this::takeFocus);
-        bar = new RateBarView(inFront, sheets);
+        bar = new RateBarView(inFront, sheets, this::readConditions);
         comparison = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
         conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
@@ -145,6 +145,10 @@ final class RateBoardView {
         model.sight().comparingProperty().subscribe(this::showComparison);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         IncrementalReveal.of(lines, lines.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
+    }
+
+    private void readConditions() {
+        conditions.focus();
     }
 
     /// Asks until when the prices hold.

@@ -10,6 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
@@ -64,6 +65,20 @@ class ConditionsByKeyboardTest {
         Frames.look();
         keys.type(KeyCode.SPACE);
         assertThat(focus()).isSameAs(boxes(robot).get(1));
+    }
+
+    @Test
+    void theBarLeadsToWhatIsToBeReadUntilAllIs(FxRobot robot) {
+        Frames.look();
+        Chip chip = robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
+                .findFirst()
+                .orElseThrow();
+        assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unread(robot) + " conditions first");
+        robot.clickOn(chip);
+        assertThat(focus()).isSameAs(boxes(robot).getFirst());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class))
+                .noneMatch(each -> each.getAccessibleText().startsWith("Acknowledge"));
     }
 
     @Test
