@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
-import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
@@ -25,7 +22,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
-import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +31,6 @@ public final class RateWords {
 
     public static final String NONE = "–";
     private static final Duration SOON = Duration.ofMinutes(5);
-    private static final int SHORT = 18;
     private static final char UNBROKEN = '\u00a0';
 
     private final Texts texts;
@@ -44,6 +39,7 @@ public final class RateWords {
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitText profits;
+    private final RateBadges badges = new RateBadges(this);
     private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
 
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
@@ -249,75 +245,11 @@ public final class RateWords {
 
     /// What stands out about a rate, most important first.
     public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
-        List<RateBadge> badges = new ArrayList<>();
-        RateRow.Taken taken = row.taken();
-        if (taken != null) {
-            badges.add(takenBadge(row, taken));
-        }
-        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            badges.add(new RateBadge(text("rates.badge.duplicate"), Tone.DANGER));
-        }
-        if (row.faults().contains(RateFault.PRICE)) {
-            badges.add(new RateBadge(text("rates.badge.price"), Tone.DANGER));
-        }
-        if (row.faults().contains(RateFault.EXPIRY)) {
-            badges.add(new RateBadge(text("rates.badge.expiry"), Tone.DANGER));
-        }
-        if (row.faults().contains(RateFault.FIGURE)) {
-            badges.add(new RateBadge(text("rates.badge.figure"), Tone.WARNING));
-        }
-        late(row, rates).ifPresent(badges::add);
-        if (isSoon(row, now)) {
-            badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
-        }
-        if (rates.isBestValue(row)) {
-            badges.add(new RateBadge(text("rates.badge.best"), Tone.ACCENT));
-        }
-        if (rates.isLowest(row)) {
-            badges.add(new RateBadge(text("rates.badge.lowest"), Tone.SUCCESS));
-        }
-        if (rates.isFastest(row)) {
-            badges.add(new RateBadge(text("rates.badge.fastest"), Tone.SUCCESS));
-        }
-        if (rates.isByHand(row)) {
-            badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
-        }
-        missing(row).ifPresent(badges::add);
-        for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortened(known(equipment)), Tone.NEUTRAL));
-        }
-        return badges;
-    }
-
-    private RateBadge takenBadge(RateRow row, RateRow.Taken taken) {
-        if (taken.rateNumber() != row.rateNumber()) {
-            return new RateBadge(text("rates.badge.locked"), Tone.NEUTRAL);
-        }
-        return taken.orderNumber() == null
-                ? new RateBadge(text("rates.badge.unknown"), Tone.DANGER)
-                : new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
+        return badges.of(row, rates, now);
     }
 
     /// By how many days a rate comes too late; empty where it does not.
     public Optional<RateBadge> late(RateRow row, PricedRates rates) {
-        Long spare = rates.toSpare(row);
-        return spare == null || spare >= 0
-                ? Optional.empty()
-                : Optional.of(new RateBadge(text("rates.badge.late", -spare), Tone.WARNING));
-    }
-
-    private Optional<RateBadge> missing(RateRow row) {
-        List<NamedAccessorial> missing = row.missing();
-        if (missing.isEmpty()) {
-            return Optional.empty();
-        }
-        String words = missing.size() == 1
-                ? text("rates.badge.missing", accessorial(missing.getFirst().name()))
-                : text("rates.badge.missing.many", missing.size());
-        return Optional.of(new RateBadge(words, Tone.DANGER));
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= SHORT ? text : text.substring(0, SHORT - 1) + "…";
+        return badges.late(row, rates);
     }
 }

@@ -1,0 +1,99 @@
+package lanedesk.workstation.rates.words;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateFault;
+import lanedesk.workstation.rates.board.RateRow;
+
+/// What stands out about rates, each in a word or two.
+final class RateBadges {
+
+    private static final int SHORT = 18;
+
+    private final RateWords words;
+
+    RateBadges(RateWords words) {
+        this.words = words;
+    }
+
+    /// What stands out about a rate, most important first.
+    List<RateBadge> of(RateRow row, PricedRates rates, Instant now) {
+        List<RateBadge> badges = new ArrayList<>();
+        RateRow.Taken taken = row.taken();
+        if (taken != null) {
+            badges.add(takenBadge(row, taken));
+        }
+        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
+            badges.add(new RateBadge(words.text("rates.badge.duplicate"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.PRICE)) {
+            badges.add(new RateBadge(words.text("rates.badge.price"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.EXPIRY)) {
+            badges.add(new RateBadge(words.text("rates.badge.expiry"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.FIGURE)) {
+            badges.add(new RateBadge(words.text("rates.badge.figure"), Tone.WARNING));
+        }
+        late(row, rates).ifPresent(badges::add);
+        if (words.isSoon(row, now)) {
+            badges.add(new RateBadge(words.text("rates.badge.expiring"), Tone.WARNING));
+        }
+        if (rates.isBestValue(row)) {
+            badges.add(new RateBadge(words.text("rates.badge.best"), Tone.ACCENT));
+        }
+        if (rates.isLowest(row)) {
+            badges.add(new RateBadge(words.text("rates.badge.lowest"), Tone.SUCCESS));
+        }
+        if (rates.isFastest(row)) {
+            badges.add(new RateBadge(words.text("rates.badge.fastest"), Tone.SUCCESS));
+        }
+        if (rates.isByHand(row)) {
+            badges.add(new RateBadge(words.text("rates.badge.own"), Tone.ACCENT));
+        }
+        missing(row).ifPresent(badges::add);
+        for (String equipment : row.equipment()) {
+            badges.add(new RateBadge(shortened(words.known(equipment)), Tone.NEUTRAL));
+        }
+        return badges;
+    }
+
+    private RateBadge takenBadge(RateRow row, RateRow.Taken taken) {
+        if (taken.rateNumber() != row.rateNumber()) {
+            return new RateBadge(words.text("rates.badge.locked"), Tone.NEUTRAL);
+        }
+        return taken.orderNumber() == null
+                ? new RateBadge(words.text("rates.badge.unknown"), Tone.DANGER)
+                : new RateBadge(words.text("rates.badge.booked"), Tone.SUCCESS);
+    }
+
+    /// By how many days a rate comes too late; empty where it does not.
+    Optional<RateBadge> late(RateRow row, PricedRates rates) {
+        Long spare = rates.toSpare(row);
+        return spare == null || spare >= 0
+                ? Optional.empty()
+                : Optional.of(new RateBadge(words.text("rates.badge.late", -spare), Tone.WARNING));
+    }
+
+    private Optional<RateBadge> missing(RateRow row) {
+        List<NamedAccessorial> missing = row.missing();
+        if (missing.isEmpty()) {
+            return Optional.empty();
+        }
+        String said = missing.size() == 1
+                ? words.text(
+                        "rates.badge.missing",
+                        words.accessorial(missing.getFirst().name()))
+                : words.text("rates.badge.missing.many", missing.size());
+        return Optional.of(new RateBadge(said, Tone.DANGER));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHORT ? text : text.substring(0, SHORT - 1) + "…";
+    }
+}
