@@ -4,28 +4,18 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.rates.ChargeTable;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.PreNotice;
-import lanedesk.workstation.freight.rates.PricePart;
-import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.Expiry;
-import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
@@ -39,28 +29,20 @@ public final class ComparisonLines {
 
     private static final String HIDDEN = "•••";
 
-    private final BoardSnapshot shown;
     private final Instant now;
     private final List<RateRow> rates;
     private final PricedRates priced;
     private final RateWords words;
     private final boolean hidden;
     private final boolean drayage;
-    private final List<BigDecimal[]> parts;
 
     private ComparisonLines(BoardSnapshot shown, RateWords words, Instant now) {
-        this.shown = shown;
         this.now = now;
         this.words = words;
         rates = shown.pinned();
         priced = shown.rates();
         hidden = shown.buyHidden();
         drayage = shown.board().drayage();
-        parts = rates.stream()
-                .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
-                        .limit(PartNumbers.PARTS)
-                        .toArray(BigDecimal[]::new))
-                .toList();
     }
 
     /// The pinned rates of a board, aligned.
@@ -71,17 +53,12 @@ public final class ComparisonLines {
         ComparisonLines lines = new ComparisonLines(shown, words, now);
         List<Group> groups = new ArrayList<>();
         groups.add(new Group("", lines.terms()));
-        Map<String, NamedAccessorial> extras = lines.accessorials();
-        groups.add(new Group(words.text("rates.compare.charges"), lines.charges(extras)));
-        if (!extras.isEmpty()) {
-            groups.add(new Group(
-                    words.text("rates.compare.accessorials"),
-                    extras.values().stream().map(lines::accessorial).toList()));
-        }
+        ComparedCharges charges = new ComparedCharges(lines, shown, words);
+        groups.addAll(charges.groups());
         return new Comparison(
                 IntStream.range(0, lines.rates.size())
                         .mapToObj(at -> new Comparison.Column(
-                                lines.rates.get(at), lines.hidden ? List.of() : List.of(lines.parts.get(at))))
+                                lines.rates.get(at), lines.hidden ? List.of() : List.of(charges.parts(at))))
                         .toList(),
                 groups);
     }
@@ -167,121 +144,21 @@ public final class ComparisonLines {
         return price == null ? null : price.marginPercent();
     }
 
-    private String percent(@Nullable BigDecimal figure) {
+    String percent(@Nullable BigDecimal figure) {
         return figure == null ? RateWords.NONE : words.formats().percent(figure);
     }
 
-    private String buy(@Nullable BigDecimal amount) {
+    String buy(@Nullable BigDecimal amount) {
         return hidden ? HIDDEN : words.amount(amount);
     }
 
-    // Accessorials that are charged stand with their charges, and are taken from those that are left.
-    private List<Line> charges(Map<String, NamedAccessorial> extras) {
-        List<Line> lines = new ArrayList<>();
-        if (drayage) {
-            lines.add(figure("freight", 1, RateRow.DrayageFigures::freight));
-            lines.add(figure("fuel", 2, RateRow.DrayageFigures::fuel));
-        }
-        List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
-        PartNumbers numbers = new PartNumbers();
-        for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
-            int part = drayage ? 0 : part(row, charges, numbers);
-            String label = words.known(row.label());
-            NamedAccessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
-            List<Cell> cells = new ArrayList<>();
-            for (int at = 0; at < rates.size(); at++) {
-                Optional<RateCharge> charge = row.cells().get(at);
-                cells.add(
-                        charge.isPresent()
-                                ? charge(charge.get(), charges.get(at))
-                                : accessorial == null ? absent() : inside(accessorial, rates.get(at)));
-                share(at, part == 0 ? 1 : part, drayage ? Optional.empty() : charge);
-            }
-            lines.add(new Line(label, part, cells, row.differs()));
-        }
-        lines.add(
-                drayage
-                        ? figure("accessorials", 3, RateRow.DrayageFigures::accessorials)
-                        : line(
-                                words.text("rates.compare.sum"),
-                                rates.stream().map(this::sum).toList()));
-        lines.add(line(
-                words.text("rates.compare.total"),
-                rates.stream().map(row -> Cell.of(buy(row.buy()), Look.STRONG)).toList()));
-        return lines;
-    }
-
-    private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, PartNumbers numbers) {
-        for (int at = 0; at < charges.size(); at++) {
-            RateCharge charge = row.cells().get(at).orElse(null);
-            if (charge != null && !charge.waived()) {
-                return numbers.next(charge, charges.get(at));
-            }
-        }
-        return 0;
-    }
-
-    private void share(int column, int part, Optional<RateCharge> charge) {
-        charge.ifPresent(each -> parts.get(column)[part - 1] = parts.get(column)[part - 1].add(each.payable()));
-    }
-
-    private Line figure(String word, int part, Function<RateRow.DrayageFigures, BigDecimal> of) {
-        for (int at = 0; at < rates.size(); at++) {
-            parts.get(at)[part - 1] =
-                    of.apply(Objects.requireNonNull(rates.get(at).drayage()));
-        }
-        Line line = line(word, row -> buy(of.apply(Objects.requireNonNull(row.drayage()))));
-        return new Line(line.label(), part, line.cells(), line.differs());
-    }
-
-    private Cell charge(RateCharge charge, List<RateCharge> all) {
-        String beside = hidden
-                ? ""
-                : charge.quantity() == 1
-                        ? PricePart.percent(charge, all).map(this::percent).orElse("")
-                        : "× " + words.formats().count(charge.quantity());
-        return new Cell(beside, buy(charge.amount()), charge.waived() ? Look.WAIVED : Look.PLAIN, false);
-    }
-
-    private Cell sum(RateRow row) {
-        SumCheck check = SumCheck.of(row);
-        return Cell.of(words.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
-    }
-
-    private Map<String, NamedAccessorial> accessorials() {
-        Map<String, NamedAccessorial> all = new LinkedHashMap<>();
-        Stream.concat(shown.board().asked().stream(), rates.stream().flatMap(row -> row.accessorials().stream()))
-                .forEach(each -> all.putIfAbsent(words.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
-        return all;
-    }
-
-    private Line accessorial(NamedAccessorial wanted) {
-        String unasked = shown.board().asked().contains(wanted) ? "" : " · " + words.text("rates.compare.unasked");
-        return line(
-                words.accessorial(wanted.name()) + unasked,
-                rates.stream().map(row -> inside(wanted, row)).toList());
-    }
-
-    private Cell inside(NamedAccessorial wanted, RateRow row) {
-        if (NamedAccessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
-            return Cell.of("✓", Look.GOOD);
-        }
-        return shown.board().asked().contains(wanted)
-                ? Cell.of(words.text("rates.compare.missing"), Look.MISSING)
-                : absent();
-    }
-
-    private static Cell absent() {
-        return Cell.of(RateWords.NONE, Look.ABSENT);
-    }
-
-    private Line line(String word, Function<RateRow, String> text) {
+    Line line(String word, Function<RateRow, String> text) {
         return line(
                 words.text("rates.compare." + word),
                 rates.stream().map(row -> Cell.of(text.apply(row), Look.PLAIN)).toList());
     }
 
-    private static Line line(String label, List<Cell> cells) {
+    static Line line(String label, List<Cell> cells) {
         return new Line(
                 label, 0, cells, cells.stream().map(Cell::text).distinct().count() > 1);
     }

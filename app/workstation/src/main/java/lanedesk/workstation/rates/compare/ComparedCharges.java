@@ -1,0 +1,168 @@
+package lanedesk.workstation.rates.compare;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.freight.rates.PricePart;
+import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.PartNumbers;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.compare.Comparison.Group;
+import lanedesk.workstation.rates.compare.Comparison.Line;
+import lanedesk.workstation.rates.compare.Comparison.Look;
+import lanedesk.workstation.rates.words.RateWords;
+
+/// What the rates of a comparison are made of: their charges and their accessorials.
+final class ComparedCharges {
+
+    private final ComparisonLines lines;
+    private final RateWords words;
+    private final List<RateRow> rates;
+    private final List<NamedAccessorial> asked;
+    private final boolean hidden;
+    private final boolean drayage;
+    private final List<BigDecimal[]> parts;
+
+    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateWords words) {
+        this.lines = lines;
+        this.words = words;
+        rates = shown.pinned();
+        asked = shown.board().asked();
+        hidden = shown.buyHidden();
+        drayage = shown.board().drayage();
+        parts = rates.stream()
+                .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
+                        .limit(PartNumbers.PARTS)
+                        .toArray(BigDecimal[]::new))
+                .toList();
+    }
+
+    List<Group> groups() {
+        Map<String, NamedAccessorial> extras = accessorials();
+        Group charges = new Group(words.text("rates.compare.charges"), charges(extras));
+        return extras.isEmpty()
+                ? List.of(charges)
+                : List.of(
+                        charges,
+                        new Group(
+                                words.text("rates.compare.accessorials"),
+                                extras.values().stream().map(this::accessorial).toList()));
+    }
+
+    /// What the charges of each part of a column come to.
+    BigDecimal[] parts(int column) {
+        return parts.get(column);
+    }
+
+    // Accessorials that are charged stand with their charges, and are taken from those that are left.
+    private List<Line> charges(Map<String, NamedAccessorial> extras) {
+        List<Line> found = new ArrayList<>();
+        if (drayage) {
+            found.add(figure("freight", 1, RateRow.DrayageFigures::freight));
+            found.add(figure("fuel", 2, RateRow.DrayageFigures::fuel));
+        }
+        List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
+        PartNumbers numbers = new PartNumbers();
+        for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
+            int part = drayage ? 0 : part(row, charges, numbers);
+            String label = words.known(row.label());
+            NamedAccessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
+            List<Cell> cells = new ArrayList<>();
+            for (int at = 0; at < rates.size(); at++) {
+                Optional<RateCharge> charge = row.cells().get(at);
+                cells.add(
+                        charge.isPresent()
+                                ? charge(charge.get(), charges.get(at))
+                                : accessorial == null ? absent() : inside(accessorial, rates.get(at)));
+                share(at, part == 0 ? 1 : part, drayage ? Optional.empty() : charge);
+            }
+            found.add(new Line(label, part, cells, row.differs()));
+        }
+        found.add(
+                drayage
+                        ? figure("accessorials", 3, RateRow.DrayageFigures::accessorials)
+                        : ComparisonLines.line(
+                                words.text("rates.compare.sum"),
+                                rates.stream().map(this::sum).toList()));
+        found.add(ComparisonLines.line(
+                words.text("rates.compare.total"),
+                rates.stream()
+                        .map(row -> Cell.of(lines.buy(row.buy()), Look.STRONG))
+                        .toList()));
+        return found;
+    }
+
+    private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, PartNumbers numbers) {
+        for (int at = 0; at < charges.size(); at++) {
+            RateCharge charge = row.cells().get(at).orElse(null);
+            if (charge != null && !charge.waived()) {
+                return numbers.next(charge, charges.get(at));
+            }
+        }
+        return 0;
+    }
+
+    private void share(int column, int part, Optional<RateCharge> charge) {
+        charge.ifPresent(each -> parts.get(column)[part - 1] = parts.get(column)[part - 1].add(each.payable()));
+    }
+
+    private Line figure(String word, int part, Function<RateRow.DrayageFigures, BigDecimal> of) {
+        for (int at = 0; at < rates.size(); at++) {
+            parts.get(at)[part - 1] =
+                    of.apply(Objects.requireNonNull(rates.get(at).drayage()));
+        }
+        Line line = lines.line(word, row -> lines.buy(of.apply(Objects.requireNonNull(row.drayage()))));
+        return new Line(line.label(), part, line.cells(), line.differs());
+    }
+
+    private Cell charge(RateCharge charge, List<RateCharge> all) {
+        String beside = hidden
+                ? ""
+                : charge.quantity() == 1
+                        ? PricePart.percent(charge, all).map(lines::percent).orElse("")
+                        : "× " + words.formats().count(charge.quantity());
+        return new Cell(beside, lines.buy(charge.amount()), charge.waived() ? Look.WAIVED : Look.PLAIN, false);
+    }
+
+    private Cell sum(RateRow row) {
+        SumCheck check = SumCheck.of(row);
+        return Cell.of(words.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
+    }
+
+    private Map<String, NamedAccessorial> accessorials() {
+        Map<String, NamedAccessorial> all = new LinkedHashMap<>();
+        Stream.concat(asked.stream(), rates.stream().flatMap(row -> row.accessorials().stream()))
+                .forEach(each -> all.putIfAbsent(words.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
+        return all;
+    }
+
+    private Line accessorial(NamedAccessorial wanted) {
+        String unasked = asked.contains(wanted) ? "" : " · " + words.text("rates.compare.unasked");
+        return ComparisonLines.line(
+                words.accessorial(wanted.name()) + unasked,
+                rates.stream().map(row -> inside(wanted, row)).toList());
+    }
+
+    private Cell inside(NamedAccessorial wanted, RateRow row) {
+        if (NamedAccessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
+            return Cell.of("✓", Look.GOOD);
+        }
+        return asked.contains(wanted) ? Cell.of(words.text("rates.compare.missing"), Look.MISSING) : absent();
+    }
+
+    private static Cell absent() {
+        return Cell.of(RateWords.NONE, Look.ABSENT);
+    }
+}
