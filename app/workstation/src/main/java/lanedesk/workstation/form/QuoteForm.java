@@ -6,7 +6,6 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -38,16 +37,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
-    private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper hasStaleRates = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<QuoteState> state = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final InvalidationListener customerChanged = _ -> changed();
     private final InvalidationListener stageChanged;
     private final Subscription placesKnown;
     private final Refusals<D> refusals;
+    private final KeptRates<D> rates;
     private Consumer<String> goTo = _ -> {};
     private boolean asked;
-    private KeptForm<D> kept;
 
     /// @param kept the form as the shipment kept it
     /// @param draft the form as it is now
@@ -60,7 +57,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
             Problems problemWords,
             Notices notices) {
         this.shipment = shipment;
-        this.kept = kept;
+        rates = new KeptRates<>(shipment, kept);
         this.draft = draft;
         this.desk = desk;
         refusals = new Refusals<>(desk.paths());
@@ -69,7 +66,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         this.notices = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
         stageChanged = _ -> {
             this.notices.moved();
-            seeRates();
+            rates.look();
         };
         draft.subscribe((before, after) -> {
             refusals.changed(before, after);
@@ -108,12 +105,12 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Whether there are rates to go back to.
     public ReadOnlyBooleanProperty hasRatesProperty() {
-        return hasRates.getReadOnlyProperty();
+        return rates.existProperty();
     }
 
     /// Whether those are of another form than this one is now.
     public ReadOnlyBooleanProperty hasStaleRatesProperty() {
-        return hasStaleRates.getReadOnlyProperty();
+        return rates.areStaleProperty();
     }
 
     public boolean isAsking() {
@@ -134,17 +131,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         D now = draft.getValue();
         desk.look(now);
         name(desk.title(now));
-        keep(now);
         shipment.daysProperty().set(now.datedLane());
-        CustomerBranch customer = shipment.customerProperty().get();
-        D then = kept.quoted();
-        if (then != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = now.essence().equals(then)
-                    && customer != null
-                    && Long.valueOf(customer.bsn()).equals(kept.quotedBsn());
-            shipment.staleProperty().set(!same);
-        }
-        seeRates();
+        rates.changed(now);
         judge();
     }
 
@@ -153,19 +141,6 @@ public final class QuoteForm<D extends FormDraft<D>> {
         if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
             shipment.titleProperty().set(title);
         }
-    }
-
-    private void keep(D now) {
-        KeptForm<D> form = kept.with(now);
-        if (!form.equals(kept)) {
-            kept = form;
-            shipment.draftProperty().set(form);
-        }
-    }
-
-    private void seeRates() {
-        hasRates.set(!shipment.quoteIds().isEmpty());
-        hasStaleRates.set(hasRates.get() && shipment.staleProperty().get());
     }
 
     /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
@@ -256,9 +231,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Rates came for a draft.
     public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         ended(new QuoteState.Idle());
-        kept = new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn());
-        shipment.draftProperty().set(kept);
-        shipment.quoted(quoteIds);
+        rates.came(new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn()), quoteIds);
         changed();
     }
 

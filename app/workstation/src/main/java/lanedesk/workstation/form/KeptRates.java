@@ -1,0 +1,63 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.UUID;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+
+/// The form as its shipment keeps it, and whether the shipment's rates are of another one.
+///
+/// @param <D> the draft of its desk
+final class KeptRates<D extends FormDraft<D>> {
+
+    private final Shipment shipment;
+    private final ReadOnlyBooleanWrapper exist = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper areStale = new ReadOnlyBooleanWrapper();
+    private KeptForm<D> kept;
+
+    KeptRates(Shipment shipment, KeptForm<D> kept) {
+        this.shipment = shipment;
+        this.kept = kept;
+    }
+
+    ReadOnlyBooleanProperty existProperty() {
+        return exist.getReadOnlyProperty();
+    }
+
+    ReadOnlyBooleanProperty areStaleProperty() {
+        return areStale.getReadOnlyProperty();
+    }
+
+    /// Keeps the form as it is now.
+    void changed(D now) {
+        KeptForm<D> form = kept.with(now);
+        if (!form.equals(kept)) {
+            kept = form;
+            shipment.draftProperty().set(form);
+        }
+        CustomerBranch customer = shipment.customerProperty().get();
+        D then = kept.quoted();
+        if (then != null && !shipment.quoteIds().isEmpty()) {
+            boolean same = now.essence().equals(then)
+                    && customer != null
+                    && Long.valueOf(customer.bsn()).equals(kept.quotedBsn());
+            shipment.staleProperty().set(!same);
+        }
+        look();
+    }
+
+    /// Keeps the form that rates came for.
+    void came(KeptForm<D> form, List<UUID> quoteIds) {
+        kept = form;
+        shipment.draftProperty().set(form);
+        shipment.quoted(quoteIds);
+    }
+
+    /// Looks at what the shipment has.
+    void look() {
+        exist.set(!shipment.quoteIds().isEmpty());
+        areStale.set(exist.get() && shipment.staleProperty().get());
+    }
+}
