@@ -6,22 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.PlaceReading.Part;
+import lanedesk.workstation.freight.lane.PostalMention.Form;
 import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
 /// eaten from its end, where postal code, country and state stand; what is left is the city.
 public final class PlaceReader {
-    private static final Pattern CANADIAN =
-            Pattern.compile("(?<![\\p{L}\\d])" + PostalCode.CANADIAN + "(?![\\p{L}\\d])", Pattern.CASE_INSENSITIVE);
-    private static final Pattern FIVE =
-            Pattern.compile("(?<![\\p{L}\\d-])(?:\\d{5}(?:-\\d{4})?|\\d{9})(?![\\p{L}\\d])");
-    private static final Pattern FORWARD_AREA = Pattern.compile(
-            "(?<![\\p{L}\\d])[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?![\\p{L}\\d])", Pattern.CASE_INSENSITIVE);
-    private static final Pattern SHORT = Pattern.compile("(?<![\\p{L}\\d-])\\d{3,4}(?=\\s*(?:,|$))");
     private static final Pattern LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
     private static final int LONGEST_LINE = 300;
@@ -33,17 +26,9 @@ public final class PlaceReader {
     private @Nullable Region region;
     private boolean regionWasAmbiguous;
     private String postal = "";
-    private PostalForm form = PostalForm.NONE;
+    private Form form = Form.NONE;
     private String leftover = "";
     private String expectedState = "";
-
-    private enum PostalForm {
-        NONE,
-        CANADIAN,
-        FORWARD_AREA,
-        FIVE_DIGITS,
-        SHORT_DIGITS
-    }
 
     private PlaceReader() {}
 
@@ -70,39 +55,15 @@ public final class PlaceReader {
     }
 
     private void takePostal(String text) {
-        String rest = text;
-        Matcher canadian = CANADIAN.matcher(text);
-        Matcher five = FIVE.matcher(text);
-        Matcher area = FORWARD_AREA.matcher(text);
-        Matcher few = SHORT.matcher(text);
-        if (canadian.find()) {
-            rest = take(text, canadian, PostalForm.CANADIAN);
-        } else if (five.find()) {
-            rest = take(text, five, PostalForm.FIVE_DIGITS);
-        } else if (area.find()) {
-            rest = take(text, area, PostalForm.FORWARD_AREA);
-        } else if (few.find()) {
-            rest = take(text, few, PostalForm.SHORT_DIGITS);
-        }
-        for (String segment : rest.split("[,;\\t]", -1)) {
+        PostalMention found = PostalMention.in(text);
+        postal = found.code();
+        form = found.form();
+        for (String segment : found.rest().split("[,;\\t]", -1)) {
             String clean = Words.single(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
             if (!clean.isEmpty()) {
                 segments.add(clean);
             }
         }
-    }
-
-    /// The last match counts: house numbers stand before the postal code.
-    private String take(String text, Matcher matcher, PostalForm found) {
-        int start = matcher.start();
-        int end = matcher.end();
-        while (matcher.find()) {
-            start = matcher.start();
-            end = matcher.end();
-        }
-        postal = text.substring(start, end).toUpperCase(Locale.ROOT);
-        form = found;
-        return text.substring(0, start) + "," + text.substring(end);
     }
 
     private void takeCountry() {
@@ -131,7 +92,7 @@ public final class PlaceReader {
         if (!Words.key(text).equals("ca")) {
             return true;
         }
-        if (form == PostalForm.CANADIAN || form == PostalForm.FORWARD_AREA) {
+        if (form.isCanadian()) {
             return true;
         }
         String previous = before.isEmpty() && segments.size() > 1 ? segments.get(segments.size() - 2) : before;
@@ -139,7 +100,7 @@ public final class PlaceReader {
         if (isCityInCalifornia(previous)) {
             return false;
         }
-        return form == PostalForm.NONE
+        return form == Form.NONE
                 && (Region.named(Country.CA, word).isPresent()
                         || Region.named(Country.CA, previous).isPresent());
     }
@@ -228,10 +189,10 @@ public final class PlaceReader {
         if (known != null) {
             return named.stream().filter(r -> r.country() == known).findFirst();
         }
-        if (form == PostalForm.CANADIAN || form == PostalForm.FORWARD_AREA) {
+        if (form.isCanadian()) {
             return named.stream().filter(r -> r.country() == Country.CA).findFirst();
         }
-        if (form == PostalForm.FIVE_DIGITS) {
+        if (form == Form.FIVE_DIGITS) {
             Optional<Region> agreeing = named.stream()
                     .filter(r -> PostalCode.state(r.country(), postal)
                             .filter(r.code()::equals)
@@ -251,33 +212,33 @@ public final class PlaceReader {
         }
         if (found != null) {
             country = found.country();
-            if (form == PostalForm.NONE && regionWasAmbiguous) {
+            if (form == Form.NONE && regionWasAmbiguous) {
                 guessed.add(Part.COUNTRY);
             }
-        } else if (form == PostalForm.CANADIAN || form == PostalForm.FORWARD_AREA) {
+        } else if (form.isCanadian()) {
             country = Country.CA;
-        } else if (form == PostalForm.FIVE_DIGITS) {
+        } else if (form == Form.FIVE_DIGITS) {
             boolean nine = postal.length() > 5;
             country = nine || PostalCode.state(usual, postal).isEmpty() ? Country.US : usual;
             if (!nine && PostalCode.state(Country.MX, postal).isPresent() && !segments.isEmpty()) {
                 guessed.add(Part.COUNTRY);
             }
-        } else if (form == PostalForm.SHORT_DIGITS) {
+        } else if (form == Form.SHORT_DIGITS) {
             country = Country.US;
         }
     }
 
     private void settlePostal() {
         Country known = country;
-        if (form == PostalForm.NONE || known == null) {
+        if (form == Form.NONE || known == null) {
             return;
         }
-        if (form == PostalForm.SHORT_DIGITS) {
+        if (form == Form.SHORT_DIGITS) {
             // A spreadsheet took the leading zeros for a number's.
             postal = "0".repeat(5 - postal.length()) + postal;
             guessed.add(Part.POSTAL_CODE);
         }
-        Optional<String> state = form == PostalForm.FORWARD_AREA && known == Country.CA
+        Optional<String> state = form == Form.FORWARD_AREA && known == Country.CA
                 ? PostalCode.province(postal)
                 : PostalCode.state(known, postal);
         Optional<String> proper = PostalCode.of(known, postal);
@@ -289,7 +250,7 @@ public final class PlaceReader {
         Region given = region;
         if (given == null) {
             region = state.flatMap(code -> Region.named(known, code)).orElse(null);
-            if (form == PostalForm.SHORT_DIGITS) {
+            if (form == Form.SHORT_DIGITS) {
                 guessed.add(Part.STATE);
             }
         } else if (state.isPresent() && !state.get().equals(given.code())) {
