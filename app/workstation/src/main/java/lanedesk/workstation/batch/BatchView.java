@@ -203,9 +203,10 @@ public final class BatchView implements Screen {
 
     // The one filled button is what comes next: asking, then what goes to the customer.
     private void offerFile(boolean next) {
-        batchFile.getStyleClass().remove("accent");
+        List<String> filled = List.of("accent", "ld-primary");
+        batchFile.getStyleClass().removeAll(filled);
         if (next) {
-            batchFile.getStyleClass().add("accent");
+            batchFile.getStyleClass().addAll(filled);
         }
     }
 
