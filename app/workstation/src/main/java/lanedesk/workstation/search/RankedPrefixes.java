@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /// An immutable index of short texts, some of which mean much more often than others: whose text begins as typed comes
 /// first, then whose text has a word that does, the weightiest of each first. Made off the FX thread, asked on it.
@@ -33,14 +34,19 @@ public final class RankedPrefixes<T> {
     public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
         List<Key> beginnings = new ArrayList<>();
         List<Key> middles = new ArrayList<>();
-        for (int item = 0; item < items.size(); item++) {
-            List<String> words = SearchWords.of(text.apply(items.get(item)));
-            for (int word = 0; word < words.size(); word++) {
-                Key key = new Key(String.join(" ", words.subList(word, words.size())), item);
-                (word == 0 ? beginnings : middles).add(key);
+        List<T> kept = List.copyOf(items);
+        IntFunction<List<String>> words = item -> SearchWords.of(text.apply(kept.get(item)));
+        for (int item = 0; item < kept.size(); item++) {
+            List<String> its = words.apply(item);
+            for (int word = 0; word < its.size(); word++) {
+                (word == 0 ? beginnings : middles).add(new Key(from(word, its), item, word));
             }
         }
-        return new RankedPrefixes<>(List.copyOf(items), Keys.of(beginnings), Keys.of(middles));
+        return new RankedPrefixes<>(kept, Keys.of(beginnings, words), Keys.of(middles, words));
+    }
+
+    private static String from(int word, List<String> words) {
+        return String.join(" ", words.subList(word, words.size()));
     }
 
     /// The weightiest items for what is typed so far; none while nothing is.
@@ -62,7 +68,7 @@ public final class RankedPrefixes<T> {
         return found;
     }
 
-    private record Key(String text, int item) {}
+    private record Key(String text, int item, int word) {}
 
     private static final class Keys {
         // So many texts begin with one letter or two that the weightiest of them are gathered beforehand.
@@ -80,16 +86,19 @@ public final class RankedPrefixes<T> {
         }
 
         /// @param keys the weightiest first
-        static Keys of(List<Key> keys) {
+        /// @param words those of an item, said again; few texts of many thousands are asked for
+        static Keys of(List<Key> keys, IntFunction<List<String>> words) {
             Map<String, int[]> gathered = new HashMap<>();
             for (int length = 1; length <= SHORT; length++) {
                 gather(keys, length, gathered);
             }
             keys.sort((a, b) -> a.text().compareTo(b.text()));
-            return new Keys(
-                    new SortedWords(keys.stream().map(Key::text).toArray(String[]::new)),
-                    keys.stream().mapToInt(Key::item).toArray(),
-                    gathered);
+            int[] items = keys.stream().mapToInt(Key::item).toArray();
+            int[] firsts = keys.stream().mapToInt(Key::word).toArray();
+            SortedWords texts = new SortedWords(
+                    keys.stream().map(Key::text).toArray(String[]::new),
+                    at -> from(firsts[at], words.apply(items[at])));
+            return new Keys(texts, items, gathered);
         }
 
         private static void gather(List<Key> keys, int length, Map<String, int[]> gathered) {

@@ -1,5 +1,7 @@
 package lanedesk.workstation.search;
 
+import java.util.function.IntFunction;
+
 /// Sorted words with the range of those that begin alike. The first eight letters of each are also kept as
 /// one number, side by side in memory: a search through numbers touches a few cache lines, where one through
 /// strings would touch two distant ones at each step.
@@ -7,12 +9,19 @@ final class SortedWords {
     private static final int HEAD = 8;
     private static final int PLAIN_END = 0x7f;
 
-    private final String[] words;
+    private final IntFunction<String> words;
     private final long[] heads;
 
-    /// Takes words already in order.
+    /// Takes words already in order, and keeps them.
     SortedWords(String[] sorted) {
-        words = sorted;
+        this(sorted, at -> sorted[at]);
+    }
+
+    /// Takes words already in order.
+    ///
+    /// @param words says one of them again, for the few that are asked for beyond their head
+    SortedWords(String[] sorted, IntFunction<String> words) {
+        this.words = words;
         heads = new long[sorted.length];
         for (int i = 0; i < sorted.length; i++) {
             heads[i] = head(sorted[i]);
@@ -20,7 +29,7 @@ final class SortedWords {
     }
 
     String word(int at) {
-        return words[at];
+        return words.apply(at);
     }
 
     /// The first word that begins with the prefix, or where it would stand.
@@ -45,7 +54,7 @@ final class SortedWords {
         int high = firstHead(from, heads.length, head(prefix) + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (words[middle].startsWith(prefix)) {
+            if (words.apply(middle).startsWith(prefix)) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -73,7 +82,7 @@ final class SortedWords {
         int high = to;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (words[middle].compareTo(word) < 0) {
+            if (words.apply(middle).compareTo(word) < 0) {
                 low = middle + 1;
             } else {
                 high = middle;
