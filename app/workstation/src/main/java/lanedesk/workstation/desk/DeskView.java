@@ -27,7 +27,7 @@ public final class DeskView implements Screen {
     private final DeskViewModel model;
     private final StageScreens screens;
     private final TabStrip strip;
-    private final StackPane root = new StackPane();
+    private StackPane root = new StackPane();
     private final Map<Shipment, ShipmentPlace> open = new HashMap<>();
     private boolean inView;
 
@@ -65,12 +65,16 @@ public final class DeskView implements Screen {
 
     private void turn(@Nullable Shipment before, @Nullable Shipment now) {
         see(before, false);
-        ShipmentPlace place = open.get(now);
+        putInFront(now);
+        see(now, inView);
+        rest(Stage.Booked.class, AT_HAND);
+    }
+
+    private void putInFront(@Nullable Shipment shipment) {
+        ShipmentPlace place = open.get(shipment);
         if (place != null) {
             root.getChildren().setAll(place.root());
         }
-        see(now, inView);
-        rest(Stage.Booked.class, AT_HAND);
     }
 
     private void see(@Nullable Shipment shipment, boolean seen) {
@@ -114,12 +118,17 @@ public final class DeskView implements Screen {
         see(inFront(), false);
     }
 
-    /// Keeps the boards turned to last: turning between them stays as quick as it was. Papers, whose pages' pictures
-    /// weigh the most, are those of shipments that are done.
+    /// Keeps the boards turned to last: turning between them stays as quick as it was. Papers are those of
+    /// shipments that are done, and their pages' pictures weigh the most. A pane outside the window goes as well:
+    /// what paints keeps what was taken out of it.
     @Override
     public void rest() {
         rest(Stage.Choosing.class, AT_HAND);
         rest(Stage.Booked.class, 0);
+        if (root.getScene() == null) {
+            root = new StackPane();
+            putInFront(inFront());
+        }
     }
 
     private void rest(Class<? extends Stage> stage, int atHand) {

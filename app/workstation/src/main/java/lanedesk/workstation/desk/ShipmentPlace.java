@@ -22,7 +22,7 @@ final class ShipmentPlace {
     private final StageScreens screens;
     private final BooleanSupplier isInFront;
     private final BooleanSupplier isInView;
-    private final StackPane place = new StackPane();
+    private StackPane place = newPlace();
     private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
     private final ChangeListener<Boolean> asking = (_, _, busy) -> asking(busy);
     private final PauseTransition soon = new PauseTransition(Duration.millis(40));
@@ -37,12 +37,17 @@ final class ShipmentPlace {
         this.screens = screens;
         this.isInFront = isInFront;
         this.isInView = isInView;
-        place.getStyleClass().add("desk-place");
         shipment.stageProperty().addListener(stageChanged);
         shipment.busyProperty().addListener(asking);
         shipment.draftProperty().addListener(typed);
         soon.setOnFinished(_ -> standBy());
         leaveForm.setOnFinished(_ -> awaitRates());
+    }
+
+    private static StackPane newPlace() {
+        StackPane place = new StackPane();
+        place.getStyleClass().add("desk-place");
+        return place;
     }
 
     StackPane root() {
@@ -215,7 +220,7 @@ final class ShipmentPlace {
             now = null;
             form = null;
             board = null;
-            place.getChildren().clear();
+            place = newPlace();
             shipment.formClosed();
         }
     }

@@ -202,10 +202,14 @@ class DeskTabsTest {
                 .satisfies(papers -> assertThat(inWindow(papers)).isTrue());
         robot.interact(() -> {
             view.hidden();
+            scene.setRoot(new StackPane());
             view.rest();
         });
         assertThat(screens.papers).allMatch(papers -> papers.closed);
-        robot.interact(view::shown);
+        robot.interact(() -> {
+            scene.setRoot(new StackPane(view.root()));
+            view.shown();
+        });
         assertThat(inWindow(screens.papers.getLast())).isTrue();
     }
 
