@@ -164,8 +164,7 @@ public final class Bench implements AutoCloseable {
     }
 
     /// The real bookings, of which one step can be made to fail, as a full disk would for one, and one to be on disk
-    /// without
-    /// anybody hearing so.
+    /// without anybody hearing so.
     private Bookings failing(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
                 Bench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
