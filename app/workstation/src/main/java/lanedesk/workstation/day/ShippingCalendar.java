@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.TextStyle;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
@@ -84,10 +85,14 @@ public final class ShippingCalendar {
                         lane.days().mustArriveBy().day());
     }
 
+    // It begins the sentence, also in languages that write their days small.
     private String named(BusinessCalendar.Rest rest) {
         return switch (rest) {
-            case BusinessCalendar.Rest.Weekend weekend ->
-                weekend.day().getDisplayName(TextStyle.FULL, texts.language().locale());
+            case BusinessCalendar.Rest.Weekend weekend -> {
+                Locale locale = texts.language().locale();
+                String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
+                yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
+            }
             case BusinessCalendar.Rest.Public holiday ->
                 texts.text("day.holiday", texts.text("holiday." + holiday.holiday()));
             case BusinessCalendar.Rest.Own own -> texts.text("day.holiday", own.name());

@@ -100,4 +100,14 @@ class ShipmentDaysViewModelTest {
         model.type(Which.READY, "+1");
         assertThat(model.hint(Which.READY)).isEmpty();
     }
+
+    @Test
+    void aDayBeginsItsSentenceInEveryLanguage() {
+        for (Language language : Language.values()) {
+            ShippingCalendar calendar =
+                    new ShippingCalendar(Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.USUAL);
+            assertThat(calendar.rest(LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.Use.PICKUP))
+                    .matches("S\\p{L}+.*");
+        }
+    }
 }
