@@ -34,7 +34,7 @@ final class OfficeMoveTest extends TwoDesks {
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(second.prepare(100)).isInstanceOf(Preparation.ColleaguesAway.class);
         first.start(cluster);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         assertThat(count("claim WHERE state = 'BOOKED'")).isEqualTo(1);
     }
 
@@ -43,7 +43,7 @@ final class OfficeMoveTest extends TwoDesks {
     void aDatabaseThatWasSetBackInItsPlaceIsToldWhatItForgot() throws SQLException {
         long before = cluster.number("office", "SELECT last_event FROM lanedesk.office");
         first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         second.stop();
         first.stop();
         cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE place > " + before);
@@ -60,7 +60,7 @@ final class OfficeMoveTest extends TwoDesks {
     @Test
     void nobodyIsDeafAfterAMoveToAnotherServer() throws IOException, SQLException {
         first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         first.stop();
         second.stop();
         try (OfficeDatabase other = OfficeDatabase.start()) {
@@ -82,7 +82,7 @@ final class OfficeMoveTest extends TwoDesks {
     @Test
     void anOfficeOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException {
         first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         first.stop();
         second.stop();
         cluster.executeIn(

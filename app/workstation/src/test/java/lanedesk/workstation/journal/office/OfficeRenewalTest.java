@@ -72,7 +72,7 @@ final class OfficeRenewalTest extends TwoDesks {
         awaitCount("event WHERE entity = 'QUOTE' AND key = '" + first.idOf(100) + "'", 1);
 
         second.start(cluster);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         assertThat(second.prepare(100)).isInstanceOf(Preparation.QuoteTaken.class);
         // What the desk that was away had told is there again as well, and the first is waited for no more.
         assertThat(second.prepare(200)).isInstanceOf(Preparation.Ready.class);
@@ -144,7 +144,7 @@ final class OfficeRenewalTest extends TwoDesks {
     @Test
     void aDeskTellsForAColleagueWhoIsAwayWhatItLearntOfHim() throws SQLException {
         first.book(100);
-        await().atMost(SECONDS).until(() -> second.holdsHere(100));
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
         first.stop();
         second.stop();
         dropAndCreate();

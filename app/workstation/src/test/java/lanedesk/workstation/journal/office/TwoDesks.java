@@ -102,6 +102,14 @@ abstract class TwoDesks {
         boolean holdsHere(long number) {
             return here.bookings().holder(number).isPresent();
         }
+
+        /// Whether the last step of a booking is here too, and not only one before it.
+        boolean hasBooked(long number) {
+            return here.bookings()
+                    .holder(number)
+                    .filter(attempt -> attempt.state() instanceof AttemptState.Booked)
+                    .isPresent();
+        }
     }
 
     @BeforeEach
