@@ -53,7 +53,6 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.EnvironmentSwitch;
 import lanedesk.workstation.settings.SettingsFeature;
@@ -294,7 +293,7 @@ public final class Composition implements AutoCloseable {
                 connection,
                 own,
                 journal.changes(),
-                new ReferenceData(connection, new JournalLists(own.referenceLists()), basics.runner(), basics.clock()),
+                new ReferenceData(connection, own.referenceLists(), basics.runner(), basics.clock()),
                 new Quoting(connection, own.quotes()),
                 connection::askForNewToken);
         Window next = new Window(basics, workspace, overlay, badge(environment));

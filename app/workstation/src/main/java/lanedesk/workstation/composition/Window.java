@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.customer.CustomerPickerView;
 import lanedesk.workstation.customer.CustomerPickerViewModel;
-import lanedesk.workstation.customer.JournalRecentCustomers;
+import lanedesk.workstation.customer.RecentCustomers;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskView;
 import lanedesk.workstation.desk.DeskViewModel;
@@ -244,7 +244,7 @@ final class Window implements Navigator {
     private void chooseCustomer() {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
                 workspace.reference().customers(),
-                new JournalRecentCustomers(workspace.journal().recents()),
+                new RecentCustomers(workspace.journal().recents()),
                 basics.runner(),
                 this::picked);
         CustomerPickerView view =

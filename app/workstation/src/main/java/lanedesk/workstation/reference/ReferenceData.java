@@ -22,6 +22,7 @@ import lanedesk.client.reference.PieceType;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.work.WorkRunner;
 
 /// All lists of one environment. A list costs nothing until somebody needs it. Belongs to the FX thread.
@@ -30,7 +31,7 @@ public final class ReferenceData {
     private static final int CUSTOMERS_PER_PAGE = 200;
 
     private final Service service;
-    private final CachedLists cache;
+    private final ReferenceLists cache;
     private final WorkRunner runner;
     private final Clock clock;
     private final Map<String, ReferenceList<AccessorialOption>> accessorials = new HashMap<>();
@@ -45,7 +46,7 @@ public final class ReferenceData {
     private final List<ReferenceList<?>> all = new ArrayList<>();
     private final ReadOnlyObjectWrapper<Freshness> freshness = new ReadOnlyObjectWrapper<>(Freshness.NOTHING);
 
-    public ReferenceData(Service service, CachedLists cache, WorkRunner runner, Clock clock) {
+    public ReferenceData(Service service, ReferenceLists cache, WorkRunner runner, Clock clock) {
         this.service = service;
         this.cache = cache;
         this.runner = runner;

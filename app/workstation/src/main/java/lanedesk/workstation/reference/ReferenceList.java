@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
@@ -29,7 +30,7 @@ public final class ReferenceList<T> {
     private final String name;
     private final Class<T> type;
     private final Source<T> source;
-    private final CachedLists cache;
+    private final ReferenceLists cache;
     private final Clock clock;
     private final LatestWork work;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
@@ -38,7 +39,7 @@ public final class ReferenceList<T> {
     private boolean read;
     private boolean asked;
 
-    ReferenceList(String name, Class<T> type, Source<T> source, CachedLists cache, WorkRunner runner, Clock clock) {
+    ReferenceList(String name, Class<T> type, Source<T> source, ReferenceLists cache, WorkRunner runner, Clock clock) {
         this.name = name;
         this.type = type;
         this.source = source;
@@ -115,15 +116,17 @@ public final class ReferenceList<T> {
     }
 
     private Optional<Rows<T>> kept() {
-        return cache.read(name)
+        return cache.find(name)
                 .map(cached -> new Rows<>(
-                        JsonMapper.shared().readValue(cached.json().bytes(), rowsType()), cached.fetchedAt()));
+                        JsonMapper.shared().readValue(cached.content().bytes(), rowsType()), cached.fetchedAt()));
     }
 
     private Rows<T> fetched(Job.Control control) throws Exception {
         List<T> values = source.fetch(control);
         Instant now = clock.instant();
-        cache.write(name, Content.of(JsonMapper.shared().writeValueAsBytes(values)), now);
+        cache.keep(
+                name,
+                new ReferenceLists.CachedList(Content.of(JsonMapper.shared().writeValueAsBytes(values)), now));
         return new Rows<>(values, now);
     }
 

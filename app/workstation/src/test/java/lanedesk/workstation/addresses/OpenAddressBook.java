@@ -40,7 +40,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +105,7 @@ abstract class OpenAddressBook {
                 own.records(),
                 new ReferenceData(
                         new PlainService(client, "dana@example.com"),
-                        new JournalLists(own.referenceLists()),
+                        own.referenceLists(),
                         new VirtualThreadRunner(Platform::runLater),
                         Clock.systemUTC()),
                 customer,

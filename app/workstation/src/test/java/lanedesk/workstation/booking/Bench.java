@@ -54,7 +54,6 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -149,7 +148,7 @@ public final class Bench implements AutoCloseable {
                         service,
                         own,
                         journal.changes(),
-                        new ReferenceData(service, new JournalLists(own.referenceLists()), runner, clock),
+                        new ReferenceData(service, own.referenceLists(), runner, clock),
                         new Quoting(service, own.quotes()),
                         tokensAskedFor::incrementAndGet),
                 new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),

@@ -17,7 +17,6 @@ import lanedesk.workstation.booking.entry.TerminalPick;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
@@ -49,7 +48,7 @@ class TerminalPickTest extends ImmediateBench {
                     new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of("token")));
             ReferenceData reference = new ReferenceData(
                     new PlainService(client, SampleQuotes.USER),
-                    new JournalLists(bench.own.referenceLists()),
+                    bench.own.referenceLists(),
                     StepRunner.immediate(),
                     Clock.systemUTC());
             Entries entries = new Entries(bench.texts());

@@ -24,7 +24,6 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -55,7 +54,7 @@ final class CurrentCustomersTest {
         journal = Samples.open(folder);
         reference = new ReferenceData(
                 new PlainService(client, "dana@example.com"),
-                new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
+                journal.environment(Samples.SANDBOX).referenceLists(),
                 steps,
                 Clock.systemUTC());
         customer = client.allCustomers(CustomerQuery.ALL)

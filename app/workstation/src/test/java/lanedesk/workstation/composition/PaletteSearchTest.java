@@ -17,7 +17,6 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.search.Likeness;
 import lanedesk.workstation.work.NoControl;
@@ -70,7 +69,7 @@ class PaletteSearchTest {
             own.quotes().record(Samples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(
                     new PlainService(client, WholeWindow.USER),
-                    new JournalLists(own.referenceLists()),
+                    own.referenceLists(),
                     StepRunner.manual(),
                     Clock.systemUTC());
             PaletteSearch finds = new PaletteSearch(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);

@@ -56,7 +56,6 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
@@ -118,7 +117,7 @@ class SettingsInForceTest {
                 service,
                 own,
                 journal.changes(),
-                new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
+                new ReferenceData(service, own.referenceLists(), basics.runner(), clock),
                 new Quoting(service, own.quotes()),
                 () -> {});
         chosen =

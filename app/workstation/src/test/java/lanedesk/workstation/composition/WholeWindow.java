@@ -40,7 +40,6 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
@@ -88,7 +87,7 @@ final class WholeWindow implements AutoCloseable {
                 service,
                 own,
                 journal.changes(),
-                new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
+                new ReferenceData(service, own.referenceLists(), basics.runner(), clock),
                 new Quoting(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();

@@ -2,6 +2,7 @@ package lanedesk.workstation.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,17 +26,22 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.reference.CachedLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
@@ -46,7 +52,11 @@ final class CustomerPickerViewTest {
 
     private static final String LOADING = "Loading the customer list…";
 
-    private String kept = "[]";
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private ReferenceLists lists;
     private final StepRunner fetching = StepRunner.manual();
     private final StepRunner preparing = StepRunner.manual();
     private ReferenceData reference;
@@ -56,24 +66,29 @@ final class CustomerPickerViewTest {
 
     @Start
     void start(Stage stage) {
-        reference = new ReferenceData(new Away(), new Kept(), fetching, Clock.systemUTC());
-        RecentCustomers recents = new RecentCustomers() {
-            @Override
-            public List<Long> last(int limit) {
-                return List.of();
-            }
-
-            @Override
-            public void used(long customerId) {
-                // nobody asks
-            }
-        };
-        model = new CustomerPickerViewModel(reference.customers(), recents, preparing, picked::add);
+        journal = Samples.open(folder);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        lists = own.referenceLists();
+        keep(List.of());
+        reference = new ReferenceData(new Away(), lists, fetching, Clock.systemUTC());
+        model = new CustomerPickerViewModel(
+                reference.customers(), new RecentCustomers(own.recents()), preparing, picked::add);
         Texts texts = Texts.of(CustomerPickerView.class, Language.ENGLISH);
         CustomerPickerView view = new CustomerPickerView(
                 model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new Problems(texts), () -> {});
         stage.setScene(new Scene(FxmlLoading.load(view, texts).root(), 600, 500));
         stage.show();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    /// Keeps the list of an earlier day.
+    private void keep(List<Customer> customers) {
+        Content json = Content.of(JsonMapper.builder().build().writeValueAsBytes(customers));
+        lists.keep("customers", new ReferenceLists.CachedList(json, Instant.EPOCH));
     }
 
     private static Customer customer(String name) {
@@ -113,7 +128,7 @@ final class CustomerPickerViewTest {
     }
 
     private void open(FxRobot robot) {
-        kept = JsonMapper.builder().build().writeValueAsString(withDocks());
+        keep(withDocks());
         robot.interact(() -> {
             fetching.runAll();
             preparing.runAll();
@@ -205,7 +220,7 @@ final class CustomerPickerViewTest {
 
     @Test
     void aListThatCameIsOnItsWayUntilItCanBeSearched(FxRobot robot) {
-        kept = JsonMapper.builder().build().writeValueAsString(List.of(customer("Sierra Grocers")));
+        keep(List.of(customer("Sierra Grocers")));
         assertThat(said(robot)).isEqualTo(LOADING);
         robot.interact(fetching::runAll);
         assertThat(model.stateProperty().get().known()).isTrue();
@@ -225,7 +240,7 @@ final class CustomerPickerViewTest {
 
     @Test
     void theLinesComeBeforeTheyCanBeSearched(FxRobot robot) {
-        kept = JsonMapper.builder().build().writeValueAsString(List.of(customer("Sierra Grocers")));
+        keep(List.of(customer("Sierra Grocers")));
         robot.interact(fetching::runAll);
         assertThat(preparing.waiting()).isEqualTo(1);
         robot.interact(preparing::runNext);
@@ -250,7 +265,7 @@ final class CustomerPickerViewTest {
 
     @Test
     void aPickerThatIsGoneIsNoLongerFilledWhenTheListIsRenewed(FxRobot robot) {
-        kept = JsonMapper.builder().build().writeValueAsString(List.of(customer("Sierra Grocers")));
+        keep(List.of(customer("Sierra Grocers")));
         robot.interact(() -> {
             fetching.runNext();
             preparing.runNext();
@@ -264,19 +279,6 @@ final class CustomerPickerViewTest {
         assertThat(model.stateProperty().get().failure()).isNull();
         assertThat(model.searchableProperty().get()).as("its index").isFalse();
         assertThat(preparing.waiting()).isZero();
-    }
-
-    /// The list of an earlier day.
-    private final class Kept implements CachedLists {
-        @Override
-        public Optional<Cached> read(String name) {
-            return Optional.of(new Cached(Content.utf8(kept), Instant.EPOCH));
-        }
-
-        @Override
-        public void write(String name, Content json, Instant fetchedAt) {
-            assertThat(newer).as("a newer list").isNotNull();
-        }
     }
 
     /// A service that can't be reached until it has newer customers.

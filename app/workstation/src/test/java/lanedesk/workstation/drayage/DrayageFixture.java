@@ -41,7 +41,6 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -86,7 +85,7 @@ final class DrayageFixture implements AutoCloseable {
                         service,
                         journal,
                         file.changes(),
-                        new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                        new ReferenceData(service, journal.referenceLists(), runner, clock),
                         quoting,
                         () -> {}),
                 went::add,

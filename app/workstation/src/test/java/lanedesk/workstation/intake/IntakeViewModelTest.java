@@ -30,7 +30,6 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.requested.MailWords;
 import lanedesk.workstation.requested.Preview;
@@ -76,10 +75,7 @@ class IntakeViewModelTest {
         journal = Samples.open(folder);
         PlainService service = new PlainService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(
-                service,
-                new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
-                StepRunner.immediate(),
-                CLOCK);
+                service, journal.environment(Samples.SANDBOX).referenceLists(), StepRunner.immediate(), CLOCK);
         reference.accessorials(Mode.LTL).need();
         words = new RequestRows(
                 reference, Texts.of(RequestRows.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));

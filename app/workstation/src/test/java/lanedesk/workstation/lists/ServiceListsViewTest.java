@@ -47,7 +47,6 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.wire.WireFields;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -85,7 +84,7 @@ class ServiceListsViewTest {
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         ReferenceData reference = new ReferenceData(
                 new PlainService(client, "dana@example.com"),
-                new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
+                journal.environment(Samples.SANDBOX).referenceLists(),
                 runner,
                 Clock.systemUTC());
         model = new ServiceListsViewModel(

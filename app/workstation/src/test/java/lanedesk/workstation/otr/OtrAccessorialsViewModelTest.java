@@ -15,11 +15,11 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -125,11 +125,13 @@ class OtrAccessorialsViewModelTest {
             List<AccessorialOption> offered = List.of(
                     new AccessorialOption(AccessorialType.SHIPMENT, "TeamDriver", "Team drivers", Map.of()),
                     new AccessorialOption(null, "Tarp", "Tarping", Map.of()));
-            new JournalLists(other.journal.referenceLists())
-                    .write(
+            other.journal
+                    .referenceLists()
+                    .keep(
                             "accessorials-Truckload",
-                            Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),
-                            Instant.now());
+                            new ReferenceLists.CachedList(
+                                    Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),
+                                    Instant.now()));
             other.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
             Shipment truck = other.shipment();
             truck.customerProperty().set(other.customer(true));

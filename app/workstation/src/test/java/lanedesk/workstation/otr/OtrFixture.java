@@ -40,7 +40,6 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -82,7 +81,7 @@ final class OtrFixture implements AutoCloseable {
         Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
-        reference = new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock);
+        reference = new ReferenceData(service, journal.referenceLists(), runner, clock);
         feature = new OtrFeature(
                 new Basics(
                         runner,

@@ -52,7 +52,6 @@ import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.words.RateWords;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
@@ -219,7 +218,7 @@ public final class RateSamples extends RateQuotes {
                         service,
                         journal,
                         opened.changes(),
-                        new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                        new ReferenceData(service, journal.referenceLists(), runner, clock),
                         quoting(),
                         () -> {}),
                 new RatesFeature.BoardChoices(new Kept(opened.preferences()), pricing, buyFigures),

@@ -2,48 +2,61 @@ package lanedesk.workstation.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import lanedesk.client.ClientException;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ReferenceListTest {
 
-    private final Map<String, CachedLists.Cached> kept = new HashMap<>();
-    private final CachedLists cache = new CachedLists() {
-        @Override
-        public Optional<Cached> read(String name) {
-            return Optional.ofNullable(kept.get(name));
-        }
+    @TempDir
+    Path folder;
 
-        @Override
-        public void write(String name, Content json, Instant fetchedAt) {
-            kept.put(name, new Cached(json, fetchedAt));
-        }
-    };
     private final Deque<List<String>> answers = new ArrayDeque<>();
     private int questions;
-    private final ReferenceList<String> list = new ReferenceList<>(
-            "words",
-            String.class,
-            _ -> {
-                questions++;
-                if (answers.isEmpty()) {
-                    throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
-                }
-                return answers.remove();
-            },
-            cache,
-            StepRunner.immediate(),
-            Clock.systemUTC());
+    private Journal journal;
+    private ReferenceLists cache;
+    private ReferenceList<String> list;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        cache = journal.environment(Samples.SANDBOX).referenceLists();
+        list = new ReferenceList<>(
+                "words",
+                String.class,
+                _ -> {
+                    questions++;
+                    if (answers.isEmpty()) {
+                        throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
+                    }
+                    return answers.remove();
+                },
+                cache,
+                StepRunner.immediate(),
+                Clock.systemUTC());
+    }
+
+    private void keepADrum() {
+        cache.keep("words", new ReferenceLists.CachedList(Content.utf8("[\"drum\"]"), Instant.EPOCH));
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
 
     @Test
     void nobodyAsksTwiceForWhatCame() {
@@ -67,7 +80,7 @@ class ReferenceListTest {
 
     @Test
     void keptRowsStayWhereRefreshingFails() {
-        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
+        keepADrum();
         list.need();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
@@ -76,7 +89,7 @@ class ReferenceListTest {
 
     @Test
     void preparedListShowsItsKeptRowsAndAsksOnlyOnceItIsNeeded() {
-        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
+        keepADrum();
         list.prepare();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().refreshing()).isFalse();
@@ -93,7 +106,7 @@ class ReferenceListTest {
         StepRunner steps = StepRunner.manual();
         ReferenceList<String> slow =
                 new ReferenceList<>("words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC());
-        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
+        keepADrum();
         slow.prepare();
         slow.need();
         steps.runNext();

@@ -11,9 +11,9 @@ import java.util.Locale;
 import lanedesk.client.reference.HsCode;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
@@ -67,10 +67,10 @@ class HsSearchTest {
             HsCode first =
                     bench.parts.workspace().reference().hsCodes().values().getFirst();
             HsCode gone = new HsCode(first.id(), 9_998_999_899L, first.description(), first.extras());
-            JournalLists kept = new JournalLists(bench.own.referenceLists());
-            String json = kept.read("hs").orElseThrow().json().text();
+            ReferenceLists kept = bench.own.referenceLists();
+            String json = kept.find("hs").orElseThrow().content().text();
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
-            kept.write("hs", Content.utf8(older), Instant.EPOCH);
+            kept.keep("hs", new ReferenceLists.CachedList(Content.utf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
                     bench.parts.workspace().service(),
                     kept,
