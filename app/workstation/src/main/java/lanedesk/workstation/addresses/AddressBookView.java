@@ -105,6 +105,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().set(Section.ADDRESSES);
         addressSection.valueProperty().subscribe(section -> turnTo(section == Section.HABITS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
+        addressSearch.leadTo(addressTable);
         addressTable.setItems(model.shown());
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));

@@ -90,6 +90,7 @@ final class BatchRowsView {
         batchShown.valueProperty().set(Shown.ALL);
         batchShown.valueProperty().subscribe(_ -> filter());
         batchSearch.textProperty().subscribe(_ -> filter());
+        batchSearch.leadTo(batchTable);
         batchTable.setOnContextMenuRequested(asked -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
             if (row != null) {

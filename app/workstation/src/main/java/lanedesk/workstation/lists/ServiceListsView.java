@@ -99,12 +99,7 @@ public final class ServiceListsView implements Screen {
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
-        listSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.DOWN) {
-                listTable.requestFocus();
-                pressed.consume();
-            }
-        });
+        listSearch.leadTo(listTable);
         names();
         parts();
         table();

@@ -6,8 +6,10 @@ import javafx.beans.property.BooleanProperty;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -122,6 +124,13 @@ final class RateHeadView {
                     case KEEP_PRICE -> "rates.keep.price";
                     case KEEP_MARGIN -> "rates.keep.margin";
                 }));
+        button.setGraphic(new KeyHint(KeyCombination.valueOf(
+                switch (way) {
+                    case REQUOTE -> "F5";
+                    case KEEP_PRICE -> "Alt+P";
+                    case KEEP_MARGIN -> "Alt+M";
+                })));
+        button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> take(way));
         return button;

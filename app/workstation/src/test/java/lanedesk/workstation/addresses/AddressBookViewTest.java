@@ -44,6 +44,13 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
+    void theArrowDownLeadsFromTheSearchToWhatWasFound(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("#addressSearch").type(KeyCode.DOWN);
+        assertThat(robot.lookup("#addressTable").query().isFocused()).isTrue();
+    }
+
+    @Test
     void aPostalCodeFillsCityAndStateAndOneOfAnotherPlaceIsMarked(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");

@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.suggest;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -44,6 +45,16 @@ public final class SearchField extends SidedField {
                     && getText() != null
                     && !getText().isEmpty()) {
                 clear();
+                event.consume();
+            }
+        });
+    }
+
+    /// Leads on to what was found, by the arrow down.
+    public void leadTo(Node found) {
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DOWN) {
+                found.requestFocus();
                 event.consume();
             }
         });
