@@ -228,7 +228,7 @@ final class DrayageFormView {
                 .forEach((path, message) -> happened.add(texts.text("dray.failed.field", path, message)));
         return new LayerState.Failed(
                 problem.title(),
-                happened.add(problem.sent()).toString(),
+                happened.add(problem.sent()).toString().strip(),
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),

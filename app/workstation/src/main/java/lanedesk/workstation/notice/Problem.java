@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 ///
 /// @param title what happened, in a few words
 /// @param happened the same in a sentence
-/// @param sent whether anything may have been sent or taken effect
+/// @param sent whether anything may have been sent or taken effect; empty where that is not known
 /// @param advice what to do now
 /// @param code a short code to copy
 /// @param fields messages by the field's path on the wire, for forms to show where they belong
@@ -15,6 +15,11 @@ public record Problem(
         String title, String happened, String sent, String advice, String code, Map<String, String> fields) {
     public Problem {
         fields = Map.copyOf(fields);
+    }
+
+    /// The same where it is known whether anything was sent.
+    Problem withSent(String nowSent) {
+        return new Problem(title, happened, nowSent, advice, code, fields);
     }
 
     /// The three sentences as one text.

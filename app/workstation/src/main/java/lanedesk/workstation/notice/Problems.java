@@ -40,7 +40,13 @@ public final class Problems {
         return ofClient(ClientException.Answered.of(endpoint, refusal));
     }
 
-    // Whoever books asks the journal first, so nothing was sent where the journal's own exception comes out.
+    /// The words for what work threw before anything left this machine.
+    public Problem ofUnsent(Throwable failure) {
+        Problem problem = of(failure);
+        return problem.sent().isEmpty() ? problem.withSent(texts.text("problem.sent.nothing")) : problem;
+    }
+
+    // Something may have been sent before, a request for a quote whose answer can't be kept for one.
     private Problem ofJournal(JournalException failure) {
         String kind = switch (failure.reason()) {
             case FULL -> "full";
@@ -56,7 +62,7 @@ public final class Problems {
         return new Problem(
                 texts.text("problem.journal." + kind + ".title"),
                 texts.text("problem.journal." + kind + ".happened"),
-                texts.text("problem.sent.nothing"),
+                "",
                 texts.text("problem.journal." + kind + ".advice"),
                 coding.apply(failure).value(),
                 Map.of());

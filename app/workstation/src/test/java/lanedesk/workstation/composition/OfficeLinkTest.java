@@ -88,7 +88,7 @@ class OfficeLinkTest {
 
             JournalException refused = Assertions.catchThrowableOfType(
                     JournalException.class, () -> mine.bookings().prepare(Samples.attempt(next)));
-            Problem said = new Problems(TEXTS).of(refused);
+            Problem said = new Problems(TEXTS).ofUnsent(refused);
             assertThat(said.title()).isEqualTo("The office’s database does not answer");
             assertThat(said.sent()).isEqualTo("Nothing was sent.");
             assertThat(mine.bookings().holder(101)).isEmpty();

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,16 @@ class ProblemsTest {
         Problem problem = problems.of(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
         assertThat(problem.sent()).isEqualTo("Nothing took effect.");
         assertThat(problem.advice()).doesNotContain("locked");
+    }
+
+    /// The answer to a quote that was asked for may be what the journal could not keep.
+    @Test
+    void journalThatFailsSaysThatNothingWasSentOnlyWhereThatIsKnown() {
+        JournalException full = new JournalException(JournalException.Reason.FULL, "full");
+        assertThat(problems.of(full).explanation())
+                .isEqualTo("There is no space left to keep this in the journal. Free some space, then do it again.");
+        assertThat(problems.ofUnsent(full).sent()).isEqualTo("Nothing was sent.");
+        assertThat(problems.ofUnsent(new IllegalStateException()).sent()).isEqualTo("Nothing was sent.");
     }
 
     private Problem answered(String endpoint, int status, String text, Map<String, String> fields) {

@@ -27,7 +27,7 @@ public final class BookingTrouble {
         problem = switch (outcome) {
             case BookingOutcome.Rejected rejected -> refused(rejected);
             case BookingOutcome.Unwritten unwritten -> problems.of(unwritten.why());
-            case BookingOutcome.NotSent notSent -> problems.of(notSent.why());
+            case BookingOutcome.NotSent notSent -> problems.ofUnsent(notSent.why());
             case BookingOutcome.Booked _,
                     BookingOutcome.Unknown _,
                     BookingOutcome.QuoteTaken _,
