@@ -15,7 +15,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
@@ -96,14 +95,7 @@ record MessageBox(
     }
 
     private List<Node> unwritten(BookingOutcome.Unwritten outcome, Problem problem) {
-        String known = switch (outcome.result()) {
-            case BookingResult.Booked booked ->
-                texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());
-            case BookingResult.Rejected rejected ->
-                texts.text("booking.unwritten.rejected", rejected.error().text());
-            case BookingResult.Unknown _ -> texts.text("booking.unwritten.unknown");
-        };
-        Label said = line(known);
+        Label said = line(outcome.known(texts));
         said.getStyleClass().add("ld-strong");
         Button again = button("booking.unwritten.again", model::writeDown);
         again.setId("bookWriteDown");

@@ -2,10 +2,12 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +60,40 @@ class FailingJournalTest extends BenchFixture {
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @Test
+    void whoeverStoppedWaitingIsToldThatItWasBookedAndCanStillWriteItDown() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failingStep = "booked";
+        model.book();
+        model.stopWaiting();
+        model.close();
+        steps.runAll();
+        Notice told = bench.notices.showing().getFirst();
+        assertThat(told.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
+        assertThat(told.detail()).contains("The service booked it: order ").doesNotContain("Nothing was sent");
+        bench.failingStep = "";
+        Objects.requireNonNull(told.action()).run().run();
+        steps.runAll();
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+                .isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.notices.showing().getLast().title()).startsWith("Booked: order ");
+    }
+
+    @Test
+    void whoeverStoppedWaitingIsToldThatNothingWasSent() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        bench.failingStep = "prepare";
+        model.book();
+        model.stopWaiting();
+        steps.runAll();
+        assertThat(bench.notices.showing()).singleElement().satisfies(told -> {
+            assertThat(told.title()).isEqualTo(bench.texts().text("booking.notice.stopped"));
+            assertThat(told.detail()).contains("Dallas").contains("Nothing was sent");
+        });
     }
 
     @Test

@@ -8,6 +8,7 @@ import lanedesk.client.booking.RawAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
+import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// How trying to book ended, which is how far the booking of its page has come.
@@ -44,7 +45,19 @@ public sealed interface BookingOutcome extends SendState {
             AttemptState.Sent sent,
             @Nullable RawAnswer came,
             BookingResult result,
-            Throwable why) implements BookingOutcome {}
+            Throwable why) implements BookingOutcome {
+
+        /// What is known all the same, in a sentence.
+        public String known(Texts texts) {
+            return switch (result) {
+                case BookingResult.Booked booked ->
+                    texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());
+                case BookingResult.Rejected rejected ->
+                    texts.text("booking.unwritten.rejected", rejected.error().text());
+                case BookingResult.Unknown _ -> texts.text("booking.unwritten.unknown");
+            };
+        }
+    }
 
     /// Nothing left the machine. It may be sent again.
     record NotSent(Throwable why) implements BookingOutcome {}

@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking.send;
 
+import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -29,17 +30,40 @@ public final class SendNotices {
         return texts;
     }
 
-    /// What became of it, to whoever does not see the page; `problem` words it where something went wrong.
-    void tell(BookingOutcome outcome, @Nullable Problem problem) {
-        if (problem != null) {
-            say(problem);
-        } else if (outcome instanceof BookingOutcome.Booked booked) {
-            notices.say(booked(booked), Notices.Until.DISMISSED);
-        } else {
-            String key =
-                    outcome instanceof BookingOutcome.Unknown ? "booking.notice.unknown" : "booking.notice.stopped";
-            notices.say(Notice.warning(texts.text(key), texts.text(key + ".detail", lane())), Notices.Until.DISMISSED);
-        }
+    /// What became of it, to whoever does not see the page; `problem` words it where something went wrong, and
+    /// `writeDown` tries once more to keep what could not be written down.
+    void tell(BookingOutcome outcome, @Nullable Problem problem, Runnable writeDown) {
+        Notice notice = switch (outcome) {
+            case BookingOutcome.Booked booked -> booked(booked);
+            case BookingOutcome.Unknown _ -> warning("booking.notice.unknown");
+            case BookingOutcome.Unwritten unwritten -> unwritten(unwritten, words(problem), writeDown);
+            case BookingOutcome.Rejected _ ->
+                wrong(words(problem).title(), words(problem).explanation(), words(problem));
+            case BookingOutcome.NotSent _ ->
+                wrong(texts.text("booking.notice.stopped"), words(problem).explanation(), words(problem));
+            case BookingOutcome.QuoteTaken _, BookingOutcome.ColleaguesAway _, BookingOutcome.SameShipment _ ->
+                warning("booking.notice.stopped");
+        };
+        notices.say(notice, Notices.Until.DISMISSED);
+    }
+
+    private static Problem words(@Nullable Problem problem) {
+        return Objects.requireNonNull(problem);
+    }
+
+    private Notice warning(String key) {
+        return Notice.warning(texts.text(key), texts.text(key + ".detail", lane()));
+    }
+
+    private Notice wrong(String title, String what, Problem problem) {
+        return new Notice(
+                Notice.Severity.ERROR, title, texts.text("booking.notice.lane", lane(), what), problem.code(), null);
+    }
+
+    private Notice unwritten(BookingOutcome.Unwritten outcome, Problem problem, Runnable writeDown) {
+        String happened = texts.text("booking.unwritten.text", problem.happened());
+        return wrong(texts.text("booking.unwritten.title"), outcome.known(texts) + " " + happened, problem)
+                .with(new Notice.Action(texts.text("booking.unwritten.again"), writeDown));
     }
 
     // The tab it was booked in may be closed by the time somebody presses it.

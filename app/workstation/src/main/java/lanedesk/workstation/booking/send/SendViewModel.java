@@ -196,7 +196,7 @@ public final class SendViewModel {
         if (outcome instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
             said.orderTaken(takenOrder);
         } else if (!inView || closed) {
-            said.tell(outcome, problem);
+            said.tell(outcome, problem, this::writeDown);
         }
         look();
     }
@@ -204,11 +204,7 @@ public final class SendViewModel {
     // The journal refused or the program failed before anything left; the protocol turns all that comes later into
     // an outcome, and what the journal says is looked up at once.
     private void failed(Throwable failure) {
-        over();
-        BookingOutcome notSent = new BookingOutcome.NotSent(failure);
-        trouble.of(notSent);
-        state.set(notSent);
-        look();
+        ended(new BookingOutcome.NotSent(failure));
     }
 
     private void over() {

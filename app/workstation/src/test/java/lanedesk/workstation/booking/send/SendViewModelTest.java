@@ -380,6 +380,18 @@ class SendViewModelTest extends BenchFixture {
     }
 
     @Test
+    void whatCannotBeLookedUpIsNotSaidToBeUnsent() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        bench.parts.workspace().changes().publish();
+        bench.reopened();
+        steps.runAll();
+        assertThat(bench.notices.showing())
+                .singleElement()
+                .satisfies(told -> assertThat(told.detail()).doesNotContain("Nothing was sent"));
+        model.close();
+    }
+
+    @Test
     void anOrderThatAnotherBookingHasIsAnAlarm() {
         BookingProtocol.Reading always =
                 (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of(), Map.of());
