@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.place.PlaceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +27,12 @@ class RequestReaderTest {
     private static final String LANE = "Dallas TX 75201 to Reno NV 89502\n";
 
     private static FoundRequest read(String body) throws IOException {
+        return read(RequestText.of(body));
+    }
+
+    private static FoundRequest read(RequestText text) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
-        return new RequestReader(PlaceFile.read(), clock).read(RequestText.of(body));
+        return new RequestReader(PlaceFile.read(), clock).read(text);
     }
 
     private static FoundShipment shipment(FoundRequest request) {
@@ -78,5 +85,36 @@ class RequestReaderTest {
         assertThat(shipment(read(LANE + goods)).items())
                 .extracting(FoundItem::name)
                 .containsOnlyNulls();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Please see what is attached."})
+    void attachmentsAreReadInTheirOrderAfterTheMail(String body) throws IOException {
+        List<String> attached =
+                List.of(LANE + "4 pallets, 500 lbs each", "Chicago IL 60601 to Miami FL 33101\n9 crates");
+        FoundRequest request = read(new RequestText("", "", body, attached, null));
+        assertThat(request.desk()).isEqualTo(RequestDesk.OTR);
+        assertThat(shipment(request).items())
+                .singleElement()
+                .satisfies(item ->
+                        assertThat(item.quantity()).extracting(Found::value).isEqualTo(new BigDecimal("4")));
+    }
+
+    @Test
+    void tomorrowIsTheDayAfterTheMailWasWritten() throws IOException {
+        String body = LANE + "4 pallets, ready tomorrow";
+        LocalDate written = LocalDate.of(2026, 3, 2);
+        assertThat(shipment(read(new RequestText("", "", body, List.of(), written)))
+                        .readyDate())
+                .extracting(Found::value)
+                .isEqualTo(LocalDate.of(2026, 3, 3));
+        assertThat(shipment(read(body)).readyDate()).extracting(Found::value).isEqualTo(LocalDate.of(2026, 11, 25));
+    }
+
+    @Test
+    void whatAsksForNothingIsForNoDesk() throws IOException {
+        FoundRequest request = read("Hello, are you there?");
+        assertThat(request.desk()).isEqualTo(RequestDesk.NONE);
+        assertThat(request.shipments()).isEmpty();
     }
 }
