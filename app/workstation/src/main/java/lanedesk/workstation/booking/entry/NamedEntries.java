@@ -75,15 +75,12 @@ public final class NamedEntries {
     /// What each is asked with, in the administrator's order.
     List<Asked> asked() {
         return all.stream()
-                .map(named -> new Asked(
-                        named.entry().id(), named.field().name(), named.field().type() == NamedField.Type.YES_NO))
+                .map(named -> new Asked(named.entry().id(), named.field().type() == NamedField.Type.YES_NO))
                 .toList();
     }
 
     /// A control to be made.
-    ///
-    /// @param wireName what it is sent as
-    record Asked(String id, String wireName, boolean choice) {}
+    record Asked(String id, boolean choice) {}
 
     /// Puts what was typed where it is sent. What is empty is left out.
     public void into(Map<String, @Nullable Object> fields) {

@@ -109,7 +109,6 @@ public final class Documents {
     private static StoredDocument document(Row row) throws SQLException {
         return new StoredDocument(
                 row.uuid("id"),
-                row.uuid("attempt_id"),
                 new NewDocument(
                         row.text("doc_type"),
                         row.text("url"),
@@ -121,7 +120,6 @@ public final class Documents {
                         new DocumentState.Kept(row.text("sha256"), row.number("size"), row.text("stored_path"));
                     case "FAILED" -> new DocumentState.Failed(row.text("note"));
                     default -> new DocumentState.Waiting();
-                },
-                row.instant("changed_at"));
+                });
     }
 }

@@ -1,7 +1,6 @@
 package lanedesk.workstation.journal.document;
 
-import java.time.Instant;
 import java.util.UUID;
 
 /// A document in the journal.
-public record StoredDocument(UUID id, UUID attempt, NewDocument facts, DocumentState state, Instant changedAt) {}
+public record StoredDocument(UUID id, NewDocument facts, DocumentState state) {}

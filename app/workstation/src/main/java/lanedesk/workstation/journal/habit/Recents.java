@@ -1,6 +1,5 @@
 package lanedesk.workstation.journal.habit;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.journal.store.Content;
@@ -64,18 +63,13 @@ public final class Recents {
     public List<Recent> last(String kind, int limit) {
         return scope.list(
                 """
-                SELECT key, content, used_at, uses FROM recent
+                SELECT key, content FROM recent
                 WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
-                """,
-                row -> new Recent(row.text("key"), row.content("content"), row.instant("used_at"), row.number("uses")),
-                scope.environment(),
-                kind,
-                limit);
+                """, row -> new Recent(row.text("key"), row.content("content")), scope.environment(), kind, limit);
     }
 
     /// One thing used.
     ///
     /// @param key the same for the same thing, such as a customer and branch number
-    /// @param uses how often it was used
-    public record Recent(String key, Content content, Instant usedAt, long uses) {}
+    public record Recent(String key, Content content) {}
 }

@@ -57,8 +57,7 @@ public record RateRow(
     /// The parts of a drayage price.
     ///
     /// @param reading whether the fuel is inside the total, which the service does not state
-    public record DrayageFigures(
-            BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice, FuelReading reading) {}
+    public record DrayageFigures(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, FuelReading reading) {}
 
     /// Cost and time of the same offer in the quote before.
     public record Earlier(BigDecimal buy, @Nullable Integer days) {}

@@ -170,12 +170,7 @@ public final class RateRows {
                 expiry,
                 List.of(),
                 List.of(),
-                new RateRow.DrayageFigures(
-                        rate.freight(),
-                        rate.fuel(),
-                        rate.expectedAccessorialsCosts(),
-                        PlainText.line(rate.prenotice()),
-                        reading),
+                new RateRow.DrayageFigures(rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), reading),
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,
