@@ -11,9 +11,4 @@ public interface StoredText {
 
     /// Replaces the text of a key, durably.
     void write(String key, String text);
-
-    /// A place in memory, for tours and tests.
-    static StoredText inMemory() {
-        return new MemoryText();
-    }
 }

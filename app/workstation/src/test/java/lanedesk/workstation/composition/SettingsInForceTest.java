@@ -33,8 +33,8 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Frames;
@@ -120,10 +120,9 @@ class SettingsInForceTest {
                 new ReferenceData(service, own.referenceLists(), basics.runner(), clock),
                 new Quoting(service, own.quotes()),
                 () -> {});
-        chosen =
-                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
-                    throw new AssertionError(failure);
-                });
+        chosen = LivePreferences.load(new MemoryText(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
+            throw new AssertionError(failure);
+        });
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, badge(USER));
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());

@@ -23,8 +23,8 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -93,7 +93,7 @@ final class WholeWindow implements AutoCloseable {
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
         LivePreferences chosen =
-                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
+                LivePreferences.load(new MemoryText(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
                     throw new AssertionError(failure);
                 });
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());

@@ -31,6 +31,7 @@ import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.LineSettings;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
@@ -60,7 +61,7 @@ class CanaryTest {
     private static final List<String> CANARIES = List.of(TOKEN, EMAIL, "canary.person", PHONE, "555-0187");
 
     private final MockWebServer server = new MockWebServer();
-    private final StoredText store = StoredText.inMemory();
+    private final StoredText store = new MemoryText();
     private final ProblemLog problems = new ProblemLog(Clock.systemUTC());
     private final List<Throwable> thrown = new ArrayList<>();
     private volatile MockResponse next = new MockResponse.Builder().build();

@@ -19,7 +19,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,7 +145,7 @@ class LogTest {
                     .doesNotContain("CANARY");
 
             Environments environments = Environments.load(
-                    StoredText.inMemory(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), thrown -> {
+                    new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), thrown -> {
                         throw new AssertionError(thrown);
                     });
             String text =

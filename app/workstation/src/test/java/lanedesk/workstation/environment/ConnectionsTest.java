@@ -127,7 +127,7 @@ class ConnectionsTest {
 
     private Connections connections() {
         Environments environments = Environments.load(
-                StoredText.inMemory(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
+                new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
                     throw new AssertionError(failure);
                 });
         Environment development = environments.create(new ProfileDraft(
@@ -314,7 +314,7 @@ class ConnectionsTest {
     @Test
     void sandboxIsStartedOnceWhenFirstNeededAndTriedAgainAfterAFailure() {
         Environments environments = Environments.load(
-                StoredText.inMemory(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
+                new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
                     throw new AssertionError(failure);
                 });
         AtomicInteger starts = new AtomicInteger();

@@ -20,7 +20,7 @@ class EnvironmentsTest {
     private static final ProfileDraft LIVE =
             new ProfileDraft("Production", Kind.PRODUCTION, "https://api.freight.example/", "", "dana@broker.example");
 
-    private final StoredText store = StoredText.inMemory();
+    private final StoredText store = new MemoryText();
     private final List<Throwable> failures = new ArrayList<>();
 
     private Environments load() {

@@ -3,7 +3,7 @@ package lanedesk.workstation.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.LossReasons;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 final class OfferSettingsViewModelTest {
 
-    private final LivePreferences preferences = LivePreferences.load(
-            StoredText.inMemory(), Language.FRENCH, Policy.NONE, StepRunner.immediate(), failure -> {
+    private final LivePreferences preferences =
+            LivePreferences.load(new MemoryText(), Language.FRENCH, Policy.NONE, StepRunner.immediate(), failure -> {
                 throw new AssertionError(failure);
             });
     private final OfferSettingsViewModel model =

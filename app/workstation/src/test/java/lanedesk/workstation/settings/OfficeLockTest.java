@@ -17,6 +17,7 @@ import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.KeyedLines;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
@@ -62,7 +63,7 @@ class OfficeLockTest {
 
     /// All that can be kept, under its name.
     private static Map<String, String> everySetting() {
-        StoredText store = StoredText.inMemory();
+        StoredText store = new MemoryText();
         LivePreferences preferences =
                 LivePreferences.load(store, Language.ENGLISH, Policy.NONE, StepRunner.immediate(), failure -> {
                     throw new AssertionError(failure);

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.fx.Field;
@@ -58,7 +59,7 @@ class PolicyTest {
 
     @Test
     void lockedStaysAndDefaultGivesWay() {
-        StoredText store = StoredText.inMemory();
+        StoredText store = new MemoryText();
         LivePreferences preferences = load(store, POLICY);
         assertThat(preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.get().density()).isEqualTo(Density.COMPACT);
@@ -81,7 +82,7 @@ class PolicyTest {
             """);
         Policy policy = Policy.read(file);
         assertThat(policy).isEqualTo(new Policy(Map.of("wait.quote", "90"), Map.of("network.proxy", "NONE")));
-        Preferences read = load(StoredText.inMemory(), policy).get();
+        Preferences read = load(new MemoryText(), policy).get();
         assertThat(read.network().proxy()).isEqualTo(ProxyChoice.NONE);
         assertThat(read.waits().quote()).isEqualTo(90);
         Files.writeString(file, "{\"network.proxy\"");

@@ -18,6 +18,7 @@ import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.LineSettings;
+import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
@@ -43,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 /// The settings with everything real about them but the sandbox, whose address a test gives.
 final class Setup {
 
-    final StoredText store = StoredText.inMemory();
+    final StoredText store = new MemoryText();
     final SessionVault vault = new SessionVault();
     final List<Confirmation> asked = new ArrayList<>();
     final List<String> sampled = new ArrayList<>();
