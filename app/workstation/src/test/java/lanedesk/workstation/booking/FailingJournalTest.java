@@ -84,6 +84,21 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @Test
+    void whoeverClosesThePageKeepsWhatItAloneKnew() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failingStep = "answered";
+        model.book();
+        steps.runAll();
+        assertThat(bench.notices.showing()).as("the page says it").isEmpty();
+        model.inView(false);
+        model.close();
+        assertThat(bench.notices.showing())
+                .singleElement()
+                .satisfies(told -> assertThat(told.detail()).contains("The service booked it: order "));
+    }
+
+    @Test
     void whoeverStoppedWaitingIsToldThatNothingWasSent() {
         SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         bench.failingStep = "prepare";

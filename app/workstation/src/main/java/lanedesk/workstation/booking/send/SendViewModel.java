@@ -36,6 +36,8 @@ public final class SendViewModel {
     private final AtomicLong asked = new AtomicLong();
     private boolean underWay;
     private boolean inView = true;
+    // Whether the last outcome was said outside the page.
+    private boolean told;
     private boolean closed;
 
     /// `others` are the bookings that the shipment has by other quotes.
@@ -193,9 +195,10 @@ public final class SendViewModel {
         if (!(outcome instanceof BookingOutcome.Unknown)) {
             state.set(outcome);
         }
+        told = !inView || closed;
         if (outcome instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
             said.orderTaken(takenOrder);
-        } else if (!inView || closed) {
+        } else if (told) {
             said.tell(outcome, problem, this::writeDown);
         }
         look();
@@ -227,7 +230,11 @@ public final class SendViewModel {
         inView = seen;
     }
 
+    /// Ends the page; what it alone knows of a booking is left as a notice.
     public void close() {
+        if (!told && state.get() instanceof BookingOutcome.Unwritten unwritten) {
+            said.tell(unwritten, trouble.problem(), this::writeDown);
+        }
         closed = true;
         subscription.close();
         barrier.close();
