@@ -109,6 +109,7 @@ public final class Documents {
     private static StoredDocument document(Row row) throws SQLException {
         return new StoredDocument(
                 row.uuid("id"),
+                row.uuid("attempt_id"),
                 new NewDocument(
                         row.text("doc_type"),
                         row.text("url"),
