@@ -1,6 +1,7 @@
 package lanedesk.workstation.fx;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.BooleanProperty;
@@ -83,9 +84,15 @@ public final class ActionBar extends WrappingRow {
         }
         double whole = node.prefWidth(-1);
         double most = room * MOST_FOR_ACTION;
-        double left = room - said.prefWidth(-1) - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
-        boolean gives = whole > room * MUCH_FOR_ACTION && left > whole * IN_TWO_LINES;
-        return Math.floor(gives ? Math.min(most, left) : most);
+        double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
+        double given = whole <= room * MUCH_FOR_ACTION
+                ? most
+                : DoubleStream.of(said.prefWidth(-1), said.firstWidth())
+                        .map(words -> beside - words)
+                        .filter(left -> left > whole * IN_TWO_LINES)
+                        .findFirst()
+                        .orElse(most);
+        return Math.floor(Math.min(most, given));
     }
 
     // What the action has to give up at a width.

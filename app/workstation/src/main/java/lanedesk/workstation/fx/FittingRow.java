@@ -54,6 +54,12 @@ final class FittingRow extends Pane {
         return snapSizeX(widthOf(pieces.size()));
     }
 
+    /// What the first group's title and its first piece take, with the menu of all others.
+    double firstWidth() {
+        int first = Math.min(2, pieces.size());
+        return widthOf(first) + (first < pieces.size() ? GAP + more.prefWidth(-1) : 0);
+    }
+
     @Override
     protected double computePrefHeight(double width) {
         return pieces.stream()

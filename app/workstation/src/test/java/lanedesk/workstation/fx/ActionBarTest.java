@@ -109,6 +109,22 @@ class ActionBarTest {
     }
 
     @Test
+    void theFirstThingThatIsMissingKeepsItsPlaceBeforeAllOthers(FxRobot robot) {
+        robot.interact(() -> {
+            book.setText("Book $12,699.85 · Meridian Arrow Freight");
+            bar.say(List.of(
+                    new ActionBar.Group("To book", Tone.NEUTRAL, List.of(item("9 conditions"))),
+                    new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(item("Offer until…")))));
+        });
+        shrink(robot, 730);
+        assertThat(menu(robot)).containsExactly("Validity not stated", "Offer until…");
+    }
+
+    private static ActionBar.Item item(String text) {
+        return new ActionBar.Item(text, text, Tone.NEUTRAL, () -> {});
+    }
+
+    @Test
     void whatHasNoRoomInOneLineStandsInLinesOfItsOwn(FxRobot robot) {
         robot.interact(() -> bar.setKnown(new Label("Known")));
         shrink(robot, 880);
