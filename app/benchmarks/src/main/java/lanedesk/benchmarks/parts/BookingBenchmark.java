@@ -89,7 +89,7 @@ public class BookingBenchmark {
                 true,
                 true);
         Quoted.Otr quoted = quoting.quoteOtr(
-                Freight.request(branch), chosen, UUID.randomUUID(), quoting.asQuote(), new Uncancelled());
+                Freight.request(branch), chosen, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
         OtrBooking booking =
                 Freight.booking(quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber());
@@ -139,23 +139,5 @@ public class BookingBenchmark {
         sandbox.close();
         connection.close();
         Journals.delete(folder);
-    }
-
-    /// A job that nobody cancels.
-    private static final class Uncancelled implements Job.Control {
-        @Override
-        public void onCancel(Runnable action) {
-            // nobody cancels
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public void progress(long done, long total) {
-            // nobody looks
-        }
     }
 }

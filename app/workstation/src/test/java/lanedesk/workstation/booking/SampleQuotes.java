@@ -25,7 +25,7 @@ import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /// Quotes of the service as tests want them, of its first active customer.
@@ -132,7 +132,7 @@ public final class SampleQuotes {
                 List.of(Mode.LTL),
                 USER,
                 insurance);
-        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), new NoControl());
+        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
     }
 
     public Quoted.Drayage drayage(OperationType operation, boolean reefer) {
@@ -154,7 +154,8 @@ public final class SampleQuotes {
                 market,
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal(weight), reefer));
-        return quoting.quoteDrayage(request, customer, UUID.randomUUID(), quoting.asQuote(), new NoControl());
+        return quoting.quoteDrayage(
+                request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
     }
 
     /// A quote that the journal dates after everything before it.

@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.search.Likeness;
-import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,10 +73,12 @@ class PaletteSearchTest {
                     StepRunner.manual(),
                     Clock.systemUTC());
             PaletteSearch finds = new PaletteSearch(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);
-            assertThat(finds.find("acme").run(new NoControl())).singleElement().satisfies(found -> {
-                assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");
-                assertThat(found.group()).isEqualTo("Quote 4711");
-            });
+            assertThat(finds.find("acme").run(Job.Control.uninterrupted()))
+                    .singleElement()
+                    .satisfies(found -> {
+                        assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");
+                        assertThat(found.group()).isEqualTo("Quote 4711");
+                    });
         }
         assertThat(PaletteSearch.matching("sirra", KNOWN, PaletteSearch::has)).isEmpty();
         assertThat(PaletteSearch.matching("sirra", KNOWN, Likeness::hasNearly))

@@ -60,6 +60,8 @@ final class WholeWindow implements AutoCloseable {
     private final Journal journal;
     final Workspace workspace;
     final Window window;
+    final Notices notices = new Notices();
+    final LivePreferences chosen;
     final javafx.stage.Stage stage;
 
     /// Shows it. On the FX thread.
@@ -78,7 +80,7 @@ final class WholeWindow implements AutoCloseable {
                 texts,
                 new Formats(Language.ENGLISH, clock),
                 new Problems(texts),
-                new Notices(),
+                notices,
                 new Commands());
         PlainService service = new PlainService(client, USER);
         var own = journal.environment(Samples.SANDBOX);
@@ -91,17 +93,20 @@ final class WholeWindow implements AutoCloseable {
                 new Quoting(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();
-        window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
-        LivePreferences chosen =
-                LivePreferences.load(new MemoryText(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
-                    throw new AssertionError(failure);
-                });
+        window = new Window(basics, workspace, overlay, badge(USER));
+        chosen = LivePreferences.load(new MemoryText(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
+            throw new AssertionError(failure);
+        });
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());
         overlay.setContent(window.shell().root());
         Scene scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
+    }
+
+    static EnvironmentBadge badge(String user) {
+        return new EnvironmentBadge("Sandbox", "", user, "sandbox");
     }
 
     /// A customer that may be quoted for.
@@ -116,19 +121,26 @@ final class WholeWindow implements AutoCloseable {
 
     /// Quotes some pallets from Dallas.
     Quoted.Otr quote(CustomerBranch customer, Location to, int pieces) {
-        QuoteItem item = new QuoteItem(
-                "Canned tomatoes",
-                1,
-                pieces,
-                new BigDecimal("412"),
-                new BigDecimal("48"),
-                new BigDecimal("40"),
-                new BigDecimal("52"),
-                null,
-                "70",
-                1,
-                false,
-                false);
+        return quote(
+                customer,
+                to,
+                new QuoteItem(
+                        "Canned tomatoes",
+                        1,
+                        pieces,
+                        new BigDecimal("412"),
+                        new BigDecimal("48"),
+                        new BigDecimal("40"),
+                        new BigDecimal("52"),
+                        null,
+                        "70",
+                        1,
+                        false,
+                        false));
+    }
+
+    /// Quotes goods from Dallas.
+    Quoted.Otr quote(CustomerBranch customer, Location to, QuoteItem item) {
         OtrQuoteRequest request = new OtrQuoteRequest(
                 customer.bsn(),
                 new Location("US", "TX", "Dallas", "75201"),
@@ -140,24 +152,7 @@ final class WholeWindow implements AutoCloseable {
                 USER,
                 null);
         Quoting quoting = workspace.quoting();
-        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), new Uncancelled());
-    }
-
-    private static final class Uncancelled implements Job.Control {
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public void onCancel(Runnable action) {
-            // nobody cancels
-        }
-
-        @Override
-        public void progress(long done, long total) {
-            // nobody looks
-        }
+        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
     }
 
     private record NoSettings(javafx.scene.Parent root) implements Screen {

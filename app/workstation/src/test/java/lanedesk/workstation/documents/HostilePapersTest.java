@@ -19,7 +19,7 @@ import lanedesk.workstation.documents.shelf.UnfitDocumentException;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
-import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Job;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,7 +115,7 @@ final class HostilePapersTest {
         StoredDocument noted = desk.booked(new NewDocument(
                 "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         desk.answers("/1", body.bytes);
-        assertThatThrownBy(() -> desk.shelf.fetch(noted, () -> false, new NoControl()))
+        assertThatThrownBy(() -> desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
                         unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
@@ -190,7 +190,7 @@ final class HostilePapersTest {
         StoredDocument noted =
                 desk.booked(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, () -> false, new NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = save(kept, into);
         Path again = save(kept, into);
@@ -211,7 +211,7 @@ final class HostilePapersTest {
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
         StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, () -> false, new NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);

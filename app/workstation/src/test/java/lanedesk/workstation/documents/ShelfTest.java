@@ -18,7 +18,7 @@ import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AfterEach;
@@ -111,13 +111,13 @@ final class ShelfTest {
     void whatWasChangedOnTheDiskIsFetchedAgain() throws IOException {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept =
-                desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), () -> false, new NoControl());
+        StoredDocument kept = desk.shelf.fetch(
+                desk.shelf.ofAttempt(desk.attempt).getFirst(), () -> false, Job.Control.uninterrupted());
         Path file = desk.shelf.file(kept).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
         assertThat(desk.shelf.intact(kept)).isEmpty();
         desk.answers("/1", Desk.pdf());
-        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, () -> false, new NoControl())))
+        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, () -> false, Job.Control.uninterrupted())))
                 .isPresent();
     }
 

@@ -7,10 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
-import javafx.scene.layout.Pane;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Hands;
@@ -49,135 +47,84 @@ class RateBoardPicturesTest {
             UUID many = samples.otr(SampleRate.many(500));
             UUID drayage = samples.drayage();
             samples.fuel = FuelReading.NOT_KNOWN;
-            String size = theme + "-" + width;
-            draw(robot, samples.shipment(Desk.OTR, usual), samples, theme, width, height, "rates-" + size, _ -> {});
-            draw(
-                    robot,
+            Drawing draw = new Drawing(robot, samples, theme, width, height);
+            draw.board(samples.shipment(Desk.OTR, usual), "rates-", _ -> {});
+            draw.board(
                     samples.shipment(Desk.OTR, usual),
-                    samples,
-                    theme,
-                    width,
-                    height,
-                    "rates-stale-" + size,
+                    "rates-stale-",
                     shipment -> shipment.staleProperty().set(true));
-            draw(robot, samples.shipment(Desk.OTR, many), samples, theme, width, height, "rates-many-" + size, _ -> {});
-            draw(
-                    robot,
-                    samples.shipment(Desk.DRAYAGE, drayage),
-                    samples,
-                    theme,
-                    width,
-                    height,
-                    "rates-drayage-" + size,
-                    _ -> {});
+            draw.board(samples.shipment(Desk.OTR, many), "rates-many-", _ -> {});
+            draw.board(samples.shipment(Desk.DRAYAGE, drayage), "rates-drayage-", _ -> {});
             for (int pinned = 2; pinned <= 4; pinned++) {
-                Shipment compared = samples.shipment(Desk.OTR, usual);
-                drawCompared(
-                        robot, compared, samples, theme, width, height, "rates-compare-" + pinned + "-" + size, pinned);
+                draw.compared(samples.shipment(Desk.OTR, usual), "rates-compare-" + pinned + "-", pinned);
             }
-            drawCompared(
-                    robot,
-                    samples.shipment(Desk.DRAYAGE, drayage),
-                    samples,
-                    theme,
-                    width,
-                    height,
-                    "rates-compare-drayage-" + size,
-                    2);
+            draw.compared(samples.shipment(Desk.DRAYAGE, drayage), "rates-compare-drayage-", 2);
             UUID one = samples.otr(SampleRate.rate(9, "Bluestem", "640.00").json());
-            draw(robot, samples.shipment(Desk.OTR, one), samples, theme, width, height, "rates-one-" + size, _ -> {});
+            draw.board(samples.shipment(Desk.OTR, one), "rates-one-", _ -> {});
             UUID none = samples.otr();
-            draw(robot, samples.shipment(Desk.OTR, none), samples, theme, width, height, NONE + size, _ -> {});
+            draw.board(samples.shipment(Desk.OTR, none), NONE, _ -> {});
             samples.buyFigures.toggle();
-            draw(
-                    robot,
-                    samples.shipment(Desk.OTR, usual),
-                    samples,
-                    theme,
-                    width,
-                    height,
-                    "rates-hidden-" + size,
-                    _ -> {});
+            draw.board(samples.shipment(Desk.OTR, usual), "rates-hidden-", _ -> {});
             samples.clock.pass(Duration.ofDays(5));
             samples.buyFigures.toggle();
-            draw(
-                    robot,
-                    samples.shipment(Desk.OTR, usual),
-                    samples,
-                    theme,
-                    width,
-                    height,
-                    "rates-expired-" + size,
-                    _ -> {});
+            draw.board(samples.shipment(Desk.OTR, usual), "rates-expired-", _ -> {});
         }
     }
 
-    private static void drawCompared(
-            FxRobot robot,
-            Shipment shipment,
-            RateSamples samples,
-            ThemeChoice theme,
-            int width,
-            int height,
-            String name,
-            int pinned) {
-        Screen[] made = new Screen[1];
-        Scene scene = scene(robot, shipment, samples, theme, width, height, made);
-        robot.interact(() -> {
-            TableView<?> table = (TableView<?>) scene.lookup("#rateTable");
-            for (int row = 0; row < pinned; row++) {
-                table.getSelectionModel().clearAndSelect(row);
-                made[0].commands().stream()
-                        .filter(command -> command.id().equals("rates.pin"))
-                        .forEach(command -> command.run().run());
-            }
-        });
-        robot.interact(() -> {
-            ((javafx.scene.control.Button) scene.lookup("#rateCompare")).fire();
-            assertThat(Pictures.write(scene, name)).isNotEmptyFile();
-            made[0].closed();
-        });
-    }
+    /// Draws boards of one theme and size, and closes them.
+    private record Drawing(FxRobot robot, RateSamples samples, ThemeChoice theme, int width, int height) {
 
-    private static void draw(
-            FxRobot robot,
-            Shipment shipment,
-            RateSamples samples,
-            ThemeChoice theme,
-            int width,
-            int height,
-            String name,
-            Consumer<Shipment> change) {
-        Screen[] made = new Screen[1];
-        Scene scene = scene(robot, shipment, samples, theme, width, height, made);
-        robot.interact(() -> change.accept(shipment));
-        robot.interact(() -> {
-            List<?> rows = ((TableView<?>) scene.lookup("#rateTable")).getItems();
-            assertThat(rows.isEmpty()).isEqualTo(name.startsWith(NONE));
-            assertThat(Pictures.write(scene, name)).isNotEmptyFile();
-            made[0].closed();
-        });
-    }
+        void board(Shipment shipment, String name, Consumer<Shipment> change) {
+            Screen board = made(shipment);
+            Scene scene = scene(board);
+            robot.interact(() -> change.accept(shipment));
+            robot.interact(() -> {
+                List<?> rows = ((TableView<?>) scene.lookup("#rateTable")).getItems();
+                assertThat(rows.isEmpty()).isEqualTo(name.equals(NONE));
+                write(scene, name);
+                board.closed();
+            });
+        }
 
-    private static Scene scene(
-            FxRobot robot,
-            Shipment shipment,
-            RateSamples samples,
-            ThemeChoice theme,
-            int width,
-            int height,
-            Screen[] made) {
-        Scene scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            made[0] = samples.feature(StepRunner.immediate()).board(shipment);
-            Parent root = made[0].root();
-            Scene its = new Scene(new javafx.scene.layout.StackPane(root), width, height);
-            Theme.apply(its, theme, Density.COMFORTABLE, 1);
-            ((Pane) its.getRoot()).applyCss();
-            its.getRoot().layout();
-            made[0].shown();
-            return its;
-        });
-        robot.interact(() -> {});
-        return scene;
+        void compared(Shipment shipment, String name, int pinned) {
+            Screen board = made(shipment);
+            Scene scene = scene(board);
+            robot.interact(() -> {
+                TableView<?> table = (TableView<?>) scene.lookup("#rateTable");
+                for (int row = 0; row < pinned; row++) {
+                    table.getSelectionModel().clearAndSelect(row);
+                    board.commands().stream()
+                            .filter(command -> command.id().equals("rates.pin"))
+                            .forEach(command -> command.run().run());
+                }
+            });
+            robot.interact(() -> {
+                ((javafx.scene.control.Button) scene.lookup("#rateCompare")).fire();
+                write(scene, name);
+                board.closed();
+            });
+        }
+
+        private Screen made(Shipment shipment) {
+            return WaitForAsyncUtils.waitForAsyncFx(
+                    60_000, () -> samples.feature(StepRunner.immediate()).board(shipment));
+        }
+
+        private void write(Scene scene, String name) {
+            assertThat(Pictures.write(scene, name + theme + "-" + width)).isNotEmptyFile();
+        }
+
+        private Scene scene(Screen board) {
+            Scene scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+                Scene its = new Scene(new javafx.scene.layout.StackPane(board.root()), width, height);
+                Theme.apply(its, theme, Density.COMFORTABLE, 1);
+                its.getRoot().applyCss();
+                its.getRoot().layout();
+                board.shown();
+                return its;
+            });
+            robot.interact(() -> {});
+            return scene;
+        }
     }
 }

@@ -31,7 +31,6 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.NoControl;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
@@ -357,7 +356,7 @@ class SendViewModelTest extends BenchFixture {
         @Override
         public <T> Work start(Job<T> job, Outcome<T> outcome) {
             try {
-                T value = job.run(new NoControl());
+                T value = job.run(Job.Control.uninterrupted());
                 answers.add(() -> outcome.succeeded(value));
             } catch (Exception failure) {
                 answers.add(() -> outcome.failed(failure));

@@ -2,8 +2,6 @@ package lanedesk.workstation.journal.office;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,29 +24,11 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.LockedStore;
 import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreFile;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Many workstations after the same quotes.
 @WithoutScreen
-final class ClaimRaceTest {
-    private static OfficeDatabase database;
-
-    @TempDir
-    Path folder;
-
-    @BeforeAll
-    static void startDatabase() throws IOException {
-        database = OfficeDatabase.start();
-    }
-
-    @AfterAll
-    static void stopDatabase() throws IOException {
-        database.close();
-    }
-
+final class ClaimRaceTest extends OfOneOffice {
     @Test
     void eightThreadsWinTwoThousandQuotesOnceEach() throws InterruptedException, ExecutionException {
         int quotes = 2_000;

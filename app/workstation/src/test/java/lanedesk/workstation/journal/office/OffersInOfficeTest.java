@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,41 +19,22 @@ import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.Offers;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Offers of two desks on a real PostgreSQL.
-final class OffersInOfficeTest {
+final class OffersInOfficeTest extends OfOneOffice {
     private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
-    private static OfficeDatabase database;
-
-    @TempDir
-    Path folder;
-
     private FaultyWire wire;
     private Journal first;
     private Journal second;
     private Offers here;
     private Offers there;
 
-    @BeforeAll
-    static void startDatabase() throws IOException {
-        database = OfficeDatabase.start();
-    }
-
-    @AfterAll
-    static void stopDatabase() throws IOException {
-        database.close();
-    }
-
     @BeforeEach
     void twoWorkstations() throws IOException, SQLException {
-        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
-        wire = new FaultyWire(database.port());
+        wire = wireToEmptyOffice();
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));
         here = first.environment(Samples.SANDBOX).offers();

@@ -34,23 +34,15 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @WithoutScreen
-final class OfficeTest {
+final class OfficeTest extends OfOneOffice {
     private static final Duration SECONDS = Duration.ofSeconds(60);
 
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
-
-    private static OfficeDatabase database;
-
-    @TempDir
-    Path folder;
 
     private FaultyWire wire;
     private Journal first;
@@ -60,24 +52,13 @@ final class OfficeTest {
     private EnvironmentJournal here;
     private EnvironmentJournal there;
 
-    @BeforeAll
-    static void startDatabase() throws IOException {
-        database = OfficeDatabase.start();
-    }
-
-    @AfterAll
-    static void stopDatabase() throws IOException {
-        database.close();
-    }
-
     private static boolean shared(EnvironmentId environment) {
         return !environment.equals(OWN);
     }
 
     @BeforeEach
     void twoWorkstations() throws IOException, SQLException {
-        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
-        wire = new FaultyWire(database.port());
+        wire = wireToEmptyOffice();
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));
         firstOffice = first.joinOffice(OfficeDatabase.address(wire.port()), OfficeTest::shared);

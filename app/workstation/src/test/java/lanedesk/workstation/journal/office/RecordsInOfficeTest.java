@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -20,44 +19,25 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.record.RecordVersion;
 import lanedesk.workstation.journal.store.Content;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Addresses, templates and defaults of several desks on a real PostgreSQL.
 @WithoutScreen
-final class RecordsInOfficeTest {
+final class RecordsInOfficeTest extends OfOneOffice {
     private static final long ACME = 4711;
     private static final String RULE = "rates.pricing";
-
-    private static OfficeDatabase database;
-
-    @TempDir
-    Path folder;
 
     private final List<Journal> journals = new ArrayList<>();
     private FaultyWire wire;
     private EnvironmentJournal ann;
     private EnvironmentJournal bob;
 
-    @BeforeAll
-    static void startDatabase() throws IOException {
-        database = OfficeDatabase.start();
-    }
-
-    @AfterAll
-    static void stopDatabase() throws IOException {
-        database.close();
-    }
-
     /// Ann's clock is a day behind; she has the wire.
     @BeforeEach
     void twoDesks() throws IOException, SQLException {
-        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
-        wire = new FaultyWire(database.port());
+        wire = wireToEmptyOffice();
         ann = desk("ann", Clock.offset(Clock.systemUTC(), Duration.ofDays(-1)));
         bob = desk("bob", Clock.systemUTC());
     }
