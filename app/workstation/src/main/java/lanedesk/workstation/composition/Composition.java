@@ -91,7 +91,7 @@ public final class Composition implements AutoCloseable {
     private final Features features;
     private final OfficeLink office;
     private final JournalMaintenance upkeep;
-    private final IdleMemory memory = new IdleMemory(() -> Platform.runLater(this::rest));
+    private final IdleMemory memory = new IdleMemory(this::rest);
     private volatile @Nullable Log log;
     private @Nullable Window window;
 

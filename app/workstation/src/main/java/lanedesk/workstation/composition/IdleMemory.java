@@ -1,22 +1,27 @@
 package lanedesk.workstation.composition;
 
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.InputEvent;
 
 /// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
 /// grown old only when the heap has reached its limit, and the program is open all day. Screens that can be made again
-/// go first. It takes two goes: what paints the window lets go of the pictures of vanished nodes only after a
-/// collection has found those gone.
+/// go first. It takes two goes: what paints the window lets go of a picture that is gone only when it paints another
+/// after a collection.
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
+    private static final int FRAMES = 2;
     private static final long MUCH = 16L << 20;
 
     private final Runnable rest;
@@ -29,10 +34,10 @@ final class IdleMemory implements AutoCloseable {
     private long left;
     private boolean onceMore;
 
-    /// @param rest lets go of what can be made again, on any thread
+    /// @param rest lets go of what can be made again, on the FX thread
     IdleMemory(Runnable rest) {
         this(
-                rest,
+                () -> restAndPaint(rest),
                 System::nanoTime,
                 () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory(),
                 System::gc);
@@ -45,6 +50,21 @@ final class IdleMemory implements AutoCloseable {
         this.used = used;
         this.collect = collect;
         touched = nanos.getAsLong();
+    }
+
+    // What paints the window still holds what was let go of until the next frames are painted.
+    private static void restAndPaint(Runnable rest) {
+        CountDownLatch painted = new CountDownLatch(1);
+        Platform.runLater(() -> {
+            rest.run();
+            new ImageView(new WritableImage(1, 1)).snapshot(null, null);
+            new FirstFrames(FRAMES, painted::countDown).start();
+        });
+        try {
+            boolean _ = painted.await(BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     void watch(Scene scene) {
