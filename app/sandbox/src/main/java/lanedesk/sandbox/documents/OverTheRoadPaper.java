@@ -6,9 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.Moment;
 import lanedesk.sandbox.model.Uom;
@@ -18,21 +16,21 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.booking.Commodity;
 import lanedesk.sandbox.model.booking.Contact;
 import lanedesk.sandbox.model.booking.FreightDirection;
-import lanedesk.sandbox.model.booking.HazardousContact;
 import lanedesk.sandbox.model.booking.Movement;
 import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateCharge;
-import lanedesk.sandbox.model.reference.AccessorialOption;
 import lanedesk.sandbox.model.reference.PackageType;
 import org.jspecify.annotations.Nullable;
 
 /// Turns an over-the-road shipment into the pages of its documents.
 final class OverTheRoadPaper {
     private final World world;
+    private final AskedServices services;
 
     OverTheRoadPaper(World world) {
         this.world = world;
+        services = new AskedServices(world);
     }
 
     BillOfLadingPage billOfLading(BookedOtrShipment shipment) {
@@ -50,8 +48,8 @@ final class OverTheRoadPaper {
                         .map(each -> line(each, movement.uom(), packages))
                         .toList(),
                 total(commodities, movement.uom()),
-                emergency(movement),
-                services(shipment),
+                EmergencyContact.of(movement),
+                services.of(shipment),
                 values(shipment));
     }
 
@@ -91,7 +89,7 @@ final class OverTheRoadPaper {
                 "Agreed total",
                 Figures.dollars(rate.totalAmount()),
                 freight,
-                services(shipment),
+                services.of(shipment),
                 List.of());
     }
 
@@ -230,57 +228,6 @@ final class OverTheRoadPaper {
 
     private static long units(List<Commodity> commodities) {
         return commodities.stream().mapToLong(Commodity::quantity).sum();
-    }
-
-    private static BillOfLadingPage.@Nullable Emergency emergency(Movement movement) {
-        HazardousContact contact = movement.hazardousContact();
-        if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {
-            return null;
-        }
-        if (contact == null) {
-            return new BillOfLadingPage.Emergency("not given", "", List.of());
-        }
-        String phone = contact.findPhone().orElse("");
-        String who = contact.findName().orElse("");
-        List<Fact> others = contact.fields().entrySet().stream()
-                .filter(field -> !field.getValue().isBlank())
-                .filter(field ->
-                        !field.getValue().equals(phone) && !field.getValue().equals(who))
-                .map(field -> new Fact(spaced(field.getKey()), field.getValue()))
-                .toList();
-        return new BillOfLadingPage.Emergency(phone, who, others);
-    }
-
-    /// `contractNumber` as `Contract number`.
-    private static String spaced(String fieldName) {
-        String words = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-    }
-
-    private List<String> services(BookedOtrShipment shipment) {
-        Map<String, AccessorialOption> options = world.accessorials(null).stream()
-                .collect(Collectors.toMap(
-                        each -> key(each.accessorial(), each.accessorialType()),
-                        Function.identity(),
-                        (first, second) -> first));
-        Stream<String> asked = shipment.quote().accessorials().stream()
-                .map(each -> serviceName(options, each.accessorial(), each.accessorialType()));
-        Stream<String> priced = shipment.rate().accessorials().stream()
-                .map(each -> serviceName(options, each.accessorial(), each.accessorialType()));
-        return Stream.concat(asked, priced).distinct().toList();
-    }
-
-    private static String serviceName(
-            Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
-        AccessorialOption option = options.get(key(accessorial, type));
-        String name = option == null ? accessorial : option.displayName();
-        return type == null || name.toLowerCase(Locale.ROOT).contains(type.toLowerCase(Locale.ROOT))
-                ? name
-                : name + " (" + type.toLowerCase(Locale.ROOT) + ")";
-    }
-
-    private static String key(String accessorial, @Nullable String type) {
-        return accessorial + '\n' + (type == null ? "" : type);
     }
 
     private static List<Fact> values(BookedOtrShipment shipment) {

@@ -1,0 +1,39 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+import java.util.Locale;
+import lanedesk.sandbox.model.booking.Commodity;
+import lanedesk.sandbox.model.booking.HazardousContact;
+import lanedesk.sandbox.model.booking.Movement;
+import org.jspecify.annotations.Nullable;
+
+/// Whom to call about a movement's hazardous goods.
+final class EmergencyContact {
+
+    static BillOfLadingPage.@Nullable Emergency of(Movement movement) {
+        HazardousContact contact = movement.hazardousContact();
+        if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {
+            return null;
+        }
+        if (contact == null) {
+            return new BillOfLadingPage.Emergency("not given", "", List.of());
+        }
+        String phone = contact.findPhone().orElse("");
+        String who = contact.findName().orElse("");
+        List<Fact> others = contact.fields().entrySet().stream()
+                .filter(field -> !field.getValue().isBlank())
+                .filter(field ->
+                        !field.getValue().equals(phone) && !field.getValue().equals(who))
+                .map(field -> new Fact(spaced(field.getKey()), field.getValue()))
+                .toList();
+        return new BillOfLadingPage.Emergency(phone, who, others);
+    }
+
+    /// `contractNumber` as `Contract number`.
+    private static String spaced(String fieldName) {
+        String words = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private EmergencyContact() {}
+}
