@@ -22,7 +22,9 @@ public final class Notices {
         /// Another shipment or another part of the program comes in front.
         NEXT_SHIPMENT,
         /// It is about no page: the journal, the office, a booking whose page is out of view.
-        DISMISSED
+        DISMISSED,
+        /// It holds what is kept nowhere else: the others make room, and only the dispatcher lets it go.
+        SEEN_TO
     }
 
     public ObservableList<Notice> showing() {
@@ -34,11 +36,14 @@ public final class Notices {
         say(notice, Until.NEXT_PAGE);
     }
 
-    /// Says it; the same thing is not said twice, and the oldest makes room.
+    /// Says it; the same thing is not said twice, and the oldest that may go makes room.
     public void say(Notice notice, Until until) {
         dismiss(notice);
-        if (showing.size() == MOST) {
-            dismiss(showing.getFirst());
+        if (showing.size() >= MOST) {
+            showing.stream()
+                    .filter(older -> lasts.get(older) != Until.SEEN_TO)
+                    .findFirst()
+                    .ifPresent(this::dismiss);
         }
         lasts.put(notice, until);
         showing.add(notice);

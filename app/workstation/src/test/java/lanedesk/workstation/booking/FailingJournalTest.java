@@ -8,6 +8,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,11 @@ class FailingJournalTest extends BenchFixture {
         assertThat(bench.notices.showing())
                 .singleElement()
                 .satisfies(told -> assertThat(told.detail()).contains("The service booked it: order "));
+        for (int later = 0; later < 4; later++) {
+            bench.notices.say(Notice.warning("The disk is full " + later, ""), Notices.Until.DISMISSED);
+        }
+        assertThat(bench.notices.showing().getFirst().title())
+                .isEqualTo(bench.texts().text("booking.unwritten.title"));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
@@ -70,5 +71,21 @@ class NoticesOfAPageTest {
         assertThat(notices.showing()).containsExactly(DISK);
         notices.dismiss(DISK);
         assertThat(notices.showing()).isEmpty();
+    }
+
+    @Test
+    void whatIsKeptNowhereElseStaysWhateverIsSaidAfterIt() {
+        List<Notice> kept = IntStream.range(0, 5)
+                .mapToObj(booking -> Notice.warning("Booking " + booking + " is not written down", ""))
+                .toList();
+        notices.say(DISK, Until.DISMISSED);
+        kept.forEach(notice -> notices.say(notice, Until.SEEN_TO));
+        assertThat(notices.showing()).containsExactlyElementsOf(kept);
+        notices.say(DISK, Until.DISMISSED);
+        notices.say(LEFT_OUT, Until.DISMISSED);
+        model.pageProperty().set(Page.HISTORY);
+        assertThat(notices.showing()).hasSize(6).containsAll(kept).endsWith(LEFT_OUT);
+        kept.forEach(notices::dismiss);
+        assertThat(notices.showing()).containsExactly(LEFT_OUT);
     }
 }

@@ -44,7 +44,8 @@ public final class SendNotices {
             case BookingOutcome.QuoteTaken _, BookingOutcome.ColleaguesAway _, BookingOutcome.SameShipment _ ->
                 warning("booking.notice.stopped");
         };
-        notices.say(notice, Notices.Until.DISMISSED);
+        notices.say(
+                notice, outcome instanceof BookingOutcome.Unwritten ? Notices.Until.SEEN_TO : Notices.Until.DISMISSED);
     }
 
     private static Problem words(@Nullable Problem problem) {
