@@ -101,6 +101,20 @@ class RequestReaderTest {
     }
 
     @Test
+    void whatIsOnlyInAFurtherAttachmentIsToldAsUnread() throws IOException {
+        String list = LANE + "4 pallets, 500 lbs each\nThanks";
+        FoundRequest same = read(new RequestText("", "", "", List.of(list, list, "9 crates, 80 lbs each"), null));
+        assertThat(shipment(same).items()).hasSize(1);
+        assertThat(same.unread()).containsExactly("9 crates, 80 lbs each");
+        String second = "From: Chicago IL 60601\nTo: Reno NV 89502\n4 pallets, 500 lbs each\nready tomorrow\nThanks";
+        FoundRequest two = read(new RequestText("", "", "Two quotes, please.", List.of(list, second), null));
+        assertThat(shipment(two).readyDate()).as("the other's").isNull();
+        assertThat(two.unread())
+                .containsExactly(
+                        "From: Chicago IL 60601", "To: Reno NV 89502", "4 pallets, 500 lbs each", "ready tomorrow");
+    }
+
+    @Test
     void tomorrowIsTheDayAfterTheMailWasWritten() throws IOException {
         String body = LANE + "4 pallets, ready tomorrow";
         LocalDate written = LocalDate.of(2026, 3, 2);

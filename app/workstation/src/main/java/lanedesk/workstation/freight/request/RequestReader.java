@@ -3,7 +3,9 @@ package lanedesk.workstation.freight.request;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
@@ -47,8 +49,11 @@ public final class RequestReader {
         LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
         List<Passage> passages = new ArrayList<>(Passages.of(body, today));
         int own = passages.isEmpty() ? 0 : 1;
-        for (String attached : text.attached()) {
-            passages.addAll(own, Passages.of(clean(attached), today));
+        Set<Passage> attached = new HashSet<>();
+        for (String each : text.attached()) {
+            List<Passage> more = Passages.of(clean(each), today);
+            attached.addAll(more);
+            passages.addAll(own, more);
             own = Math.min(own + 1, passages.size());
         }
         String subject = ANSWER.replaceFirst(clean(text.subject()), "");
@@ -58,6 +63,7 @@ public final class RequestReader {
         List<FoundShipment> shipments = List.of();
         List<String> unread = new ArrayList<>();
         List<List<FoundShipment>> before = new ArrayList<>();
+        List<Attached> beside = new ArrayList<>();
         boolean drayage = false;
         boolean corrected = false;
         boolean first = true;
@@ -92,16 +98,20 @@ public final class RequestReader {
                 unread.addAll(reader.unread());
             } else if (shipments.isEmpty()) {
                 before.add(read);
+            } else if (attached.contains(passage)) {
+                Attached more = Attached.of(passage, read, shipments);
+                beside.add(more);
+                shipments = more.other() ? shipments : Completion.of(shipments, read);
             } else {
                 shipments = Completion.of(shipments, read);
-                if (first) {
-                    unread.addAll(reader.unread());
-                }
             }
             first = false;
         }
         for (List<FoundShipment> loose : before) {
             shipments = Completion.of(shipments, loose);
+        }
+        for (Attached more : beside) {
+            unread.addAll(more.untaken(shipments));
         }
         RequestDesk desk = shipments.isEmpty()
                 ? RequestDesk.NONE

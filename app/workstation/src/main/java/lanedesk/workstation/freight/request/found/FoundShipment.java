@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.found;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import lanedesk.workstation.freight.UnitSystem;
@@ -60,6 +61,13 @@ public record FoundShipment(
     /// Whether it says what goes, or where.
     public boolean hasSubstance() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
+    }
+
+    /// All that it says.
+    public List<Found<?>> values() {
+        List<Found<?>> values = new ArrayList<>();
+        only(values::add);
+        return values;
     }
 
     /// The same with what this holds for alone; an item of which nothing is left goes.
