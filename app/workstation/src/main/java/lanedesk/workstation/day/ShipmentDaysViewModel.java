@@ -30,6 +30,9 @@ public final class ShipmentDaysViewModel {
         this.tidied = tidied;
         this.calendar = calendar;
         this.texts = texts.forFeature(ShipmentDaysViewModel.class);
+        for (Which which : Which.values()) {
+            finish(which); // the form may have been kept in another language
+        }
     }
 
     Texts texts() {

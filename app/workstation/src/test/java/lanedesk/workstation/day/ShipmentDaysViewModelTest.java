@@ -24,12 +24,16 @@ class ShipmentDaysViewModelTest {
     private final SimpleObjectProperty<DatedLane> lane =
             new SimpleObjectProperty<>(new DatedLane(ShipmentDays.NONE, Country.US, Country.MX));
     private final Texts texts = Texts.of(ShipmentDays.class, Language.ENGLISH);
-    private final ShipmentDaysViewModel model = new ShipmentDaysViewModel(
-            lane,
-            (_, days) -> take(days),
-            this::take,
-            new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL),
-            texts);
+    private final ShipmentDaysViewModel model = model(texts);
+
+    private ShipmentDaysViewModel model(Texts texts) {
+        return new ShipmentDaysViewModel(
+                lane,
+                (_, days) -> take(days),
+                this::take,
+                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL),
+                texts);
+    }
 
     private void take(ShipmentDays days) {
         lane.set(new DatedLane(days, Country.US, Country.MX));
@@ -46,6 +50,14 @@ class ShipmentDaysViewModelTest {
         model.finish(Which.READY);
         assertThat(ready()).isEqualTo(new TypedDay("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
         assertThat(model.caution(Which.READY)).isEmpty();
+    }
+
+    @Test
+    void aDayThatWasKeptInAnotherLanguageIsWrittenInThisOne() {
+        model.type(Which.READY, "fri");
+        model.finish(Which.READY);
+        model(Texts.of(ShipmentDays.class, Language.FRENCH));
+        assertThat(ready()).isEqualTo(new TypedDay("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
     @Test

@@ -110,7 +110,7 @@ public final class Entries {
         Map<String, String> values = new LinkedHashMap<>();
         for (Entry entry : all) {
             if (!entry.isLocked() && !entry.textProperty().get().isEmpty()) {
-                values.put(entry.id(), entry.textProperty().get());
+                values.put(entry.id(), entry.kept());
             }
         }
         return write(values);

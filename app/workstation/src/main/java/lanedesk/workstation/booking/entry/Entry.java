@@ -3,6 +3,7 @@ package lanedesk.workstation.booking.entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -23,6 +24,7 @@ public final class Entry extends FormField {
     private final List<String> paths = new ArrayList<>();
     private Function<String, @Nullable String> rule = _ -> null;
     private UnaryOperator<String> tidy = String::strip;
+    private UnaryOperator<String> kept = text -> text;
     private BooleanSupplier asked = () -> true;
     private boolean required = true;
     private boolean locked;
@@ -59,6 +61,12 @@ public final class Entry extends FormField {
     Entry tidy(UnaryOperator<String> written) {
         tidy = written;
         return this;
+    }
+
+    /// What a text stands for: written out once the field is left, and kept so that a page in any language reads it.
+    <T> Entry meaning(Function<String, Optional<T>> reading, Function<T, String> written) {
+        kept = text -> reading.apply(text).map(Object::toString).orElse(text);
+        return tidy(text -> reading.apply(text).map(written).orElse(text));
     }
 
     Entry optional() {
@@ -113,6 +121,11 @@ public final class Entry extends FormField {
     /// Quiet words under the field.
     public StringProperty hintProperty() {
         return hint;
+    }
+
+    /// The text as the draft keeps it.
+    String kept() {
+        return kept.apply(textProperty().get());
     }
 
     /// Takes a value that was kept, written as the page writes it today.

@@ -56,23 +56,26 @@ public final class EntryFactory {
 
     /// An entry for a day from today on.
     public Entry addDay(EntryId id, String key) {
-        return add(id, key)
-                .rule(this::wrongDay)
-                .tidy(text -> day(text).map(days()::write).orElse(text));
+        return asDay(add(id, key).rule(this::wrongDay));
+    }
+
+    /// The entry, whose text stands for a day.
+    Entry asDay(Entry entry) {
+        return entry.meaning(this::day, days()::write);
     }
 
     /// An entry for a time of day.
     public Entry addTime(EntryId id, String key) {
         return add(id, key)
                 .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
-                .tidy(text -> TradeText.time(text).map(days()::write).orElse(text));
+                .meaning(TradeText::time, days()::write);
     }
 
     /// An entry for a day with its time.
     Entry addMoment(EntryId id, String key) {
         return add(id, key)
                 .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
-                .tidy(text -> moment(text).map(days()::write).orElse(text));
+                .meaning(this::moment, days()::write);
     }
 
     /// What will be said to a pick-up or delivery then, which can be asked for all the same; empty where nothing.

@@ -50,10 +50,10 @@ public final class NamedEntries {
                         ? null
                         : asking.texts().text("booking.wrong.number"));
             case DATE -> {
-                entry.rule(text -> asking.day(text).isPresent()
+                asking.asDay(entry)
+                        .rule(text -> asking.day(text).isPresent()
                                 ? null
-                                : asking.texts().text("booking.wrong.date"))
-                        .tidy(text -> asking.day(text).map(asking.days()::write).orElse(text));
+                                : asking.texts().text("booking.wrong.date"));
                 entry.textProperty()
                         .subscribe(text -> entry.cautionProperty()
                                 .set(asking.day(text)

@@ -1,0 +1,58 @@
+package lanedesk.workstation.booking.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// Days and times that a page keeps, read by one in another language.
+class EntryFactoryTest {
+
+    private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+
+    private static Entries page(Language language) {
+        Texts texts = Texts.of(EntryFactory.class, language);
+        Entries entries = new Entries(texts);
+        EntryFactory asking =
+                new EntryFactory(entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.USUAL), null);
+        asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date");
+        asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
+        asking.addMoment(EntryId.TERMINAL_TIME, "booking.dray.eta");
+        return entries;
+    }
+
+    @Test
+    void whatWasTypedInOneLanguageIsReadInEveryOther() {
+        Entries french = page(Language.FRENCH);
+        Map<String, String> typed = Map.of(
+                EntryId.PICKUP_DATE.control(), "18 décembre",
+                EntryId.PICKUP_TIME.control(), "8 h 30",
+                EntryId.TERMINAL_TIME.control(), "19 décembre à 14 h 15");
+        typed.forEach((id, text) -> french.of(id).set(text));
+        assertWritten(french, page(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
+        french.all().forEach(Entry::leave);
+        assertWritten(french, page(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
+    }
+
+    private static void assertWritten(Entries kept, Entries page, String... texts) {
+        page.restore(Entries.kept(kept.toJson()));
+        assertThat(page.all()).allMatch(Entry::isSound);
+        assertThat(page.all().stream().map(Entry::value).map(text -> text.replaceAll("\\h", " ")))
+                .isEqualTo(List.of(texts));
+    }
+
+    @Test
+    void whatIsNoDayIsKeptAsItIs() {
+        Entries page = page(Language.ENGLISH);
+        page.of(EntryId.PICKUP_DATE.control()).set("when you can");
+        assertThat(Entries.kept(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
+    }
+}
