@@ -27,6 +27,10 @@ import tools.jackson.databind.JsonNode;
 /// The days and hours of a container booking.
 final class DrayageBookingDaysTest extends DrayageBookingBench {
 
+    // No weekend and no holiday, whenever the test runs.
+    private final LocalDate workday =
+            BusinessCalendar.USUAL.plus(LocalDate.now(ZoneId.of("America/Chicago")), 6, Country.US);
+
     @Test
     void etaOutsideTheHoursWarnsAndDoesNotBlock() {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
@@ -143,13 +147,13 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     void windowBeforeTheArrivalWarnsAndDoesNotBlock() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set("+9 10:00");
-        date.set("+8");
+        page.entries().of("drayEta").set(workday + " 10:00");
+        date.set(workday.minusDays(1).toString());
         assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
         assertThat(page.order()).isPresent();
-        date.set("+9");
+        date.set(workday.toString());
         assertThat(date.cautionProperty().get()).as("the window ends after it").isEmpty();
-        page.entries().of("drayEta").set("+10 10:00");
+        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
         assertThat(date.cautionProperty().get()).isNotEmpty();
     }
 
@@ -157,11 +161,11 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     void windowAfterTheDepartureWarnsAndDoesNotBlock() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
         Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set("+9 10:00");
-        date.set("+10");
+        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
+        date.set(workday.plusDays(2).toString());
         assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
         assertThat(page.order()).isPresent();
-        date.set("+8");
+        date.set(workday.toString());
         assertThat(date.cautionProperty().get()).isEmpty();
     }
 }
