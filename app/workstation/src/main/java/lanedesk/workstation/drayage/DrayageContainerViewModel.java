@@ -199,10 +199,10 @@ final class DrayageContainerViewModel {
         take(type, type.displayName());
     }
 
-    // A length that the type does not come in goes, its only one comes.
+    // A length that the text says or that is the only one comes, one that the type does not come in goes.
     private void take(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
-        Integer length = draft().containerLength();
+        Integer length = SpokenContainer.of(text).map(SpokenContainer::feet).orElse(draft().containerLength());
         boolean fits = length != null && lengths.contains(length);
         Integer next = lengths.size() == 1 ? lengths.getFirst() : fits ? length : null;
         change(now -> now.withContainer(type.name(), text, next));

@@ -50,8 +50,12 @@ public final class DrayageLaneCheck implements LaneCheck {
         boolean export = EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
         String market = row.text(LaneField.MARKET);
         String typed = row.text(LaneField.CONTAINER_TYPE);
-        Optional<ContainerType> type =
-                DrayageLists.typeMeant(typed, context.lists().containerTypes());
+        Integer spoken = SpokenContainer.of(typed).map(SpokenContainer::feet).orElse(null);
+        Integer column = length(row);
+        Integer length = column == null ? spoken : column;
+        Optional<ContainerType> type = spoken == null || spoken.equals(length)
+                ? DrayageLists.typeMeant(typed, context.lists().containerTypes())
+                : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(export ? Direction.EXPORT : Direction.IMPORT)
                 .withMarket(
@@ -59,7 +63,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                                 .orElse(null),
                         market)
                 .withWarehouse(TypedPlace.of(door(row, export)))
-                .withContainer(type.map(ContainerType::name).orElse(""), typed, length(row))
+                .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
                 .withWeight(weight(row))
                 .withSystem(row.system());
         return YES.matcher(row.text(LaneField.REEFER)).matches() ? draft.withCooled(true) : draft;

@@ -157,10 +157,18 @@ final class DrayageLists {
         return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
     }
 
-    /// Container types of which a word begins as typed; all while nothing is.
+    /// Container types of which a word begins as typed, else the one that people call so; all while nothing is.
     List<ContainerType> types(String typed) {
         String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        return wanted.isEmpty() ? types() : matching(type -> begins(type, wanted));
+        if (wanted.isEmpty()) {
+            return types();
+        }
+        List<ContainerType> begun = matching(type -> begins(type, wanted));
+        return begun.isEmpty() ? spoken(typed, types()).stream().toList() : begun;
+    }
+
+    private static Optional<ContainerType> spoken(String typed, List<ContainerType> types) {
+        return SpokenContainer.of(typed).flatMap(spoken -> spoken.in(types));
     }
 
     /// The one type a text can mean.
@@ -183,7 +191,8 @@ final class DrayageLists {
                         ? Optional.empty()
                         : only(types.stream()
                                 .filter(type -> begins(type, wanted.toLowerCase(Locale.ROOT)))
-                                .toList()));
+                                .toList()))
+                .or(() -> spoken(typed, types));
     }
 
     private static boolean isCalled(ContainerType type, String wanted) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.day.TypedDay;
@@ -20,7 +21,9 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.requested.RequestMarks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is typed into the form, and what it is taken for.
 final class DrayageFieldsTest extends DrayageQuoteForm {
@@ -120,6 +123,58 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                     .contains("Port of Los Angeles");
         }
         assertThat(fields.marketsFor("WA")).extracting(Market::state).contains("WA");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "40 dry | Container | 40",
+                "20 dry | Container | 20",
+                "40 ft dry | Container | 40",
+                "40' dry van | Container | 40",
+                "dry van 40 ft. | Container | 40",
+                "40HC | Container | 40",
+                "45’ high-cube | Container | 45",
+                "20 std | Container | 20",
+                "40-foot container | Container | 40",
+                "reefer 40 | ReeferContainer | 40",
+                "40 reefer HC | ReeferContainer | 40",
+                "20 pieds réfrigéré | ReeferContainer | 20",
+                "20 flat rack | FlatRack | 20",
+                "40OT | OpenTop | 40",
+                "20 tank | Isotank | 20",
+                "dry van | Container |",
+            })
+    void aContainerIsUnderstoodAsPeopleNameIt(String typed, String type, Integer feet) {
+        assertThat(fields.typesFor(typed)).extracting(ContainerType::name).containsExactly(type);
+        fields.typeContainer(typed);
+        fields.settle();
+        assertThat(fields.draft().containerType()).isEqualTo(type);
+        assertThat(fields.draft().containerLength()).isEqualTo(feet);
+        assertThat(fields.draft().containerText())
+                .isEqualTo(fields.type().orElseThrow().displayName());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "40",
+                "40 ft",
+                "53 dry",
+                "45 reefer",
+                "40 tank",
+                "2x40 dry",
+                "20 or 40 dry",
+                "20 dry 40",
+                "ot",
+                "hc"
+            })
+    void whatLeavesTheContainerOpenIsNotGuessedAt(String typed) {
+        fields.typeContainer(typed);
+        fields.settle();
+        assertThat(fields.draft().containerType()).isEmpty();
+        assertThat(fields.draft().containerText()).isEqualTo(typed);
     }
 
     @Test

@@ -1,0 +1,62 @@
+package lanedesk.workstation.drayage;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.workstation.search.Folding;
+import org.jspecify.annotations.Nullable;
+
+/// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
+///
+/// @param type the service's name of its type
+/// @param feet its length, null where that is not said
+record SpokenContainer(String type, @Nullable Integer feet) {
+
+    private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
+    private static final Pattern SIZED = Pattern.compile("(?:" + SIZE + ")?+(\\D*?)(?:" + SIZE + ")?");
+    private static final Pattern BETWEEN = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
+    // The service knows a high cube by its type alone; without another word it is a dry one.
+    private static final Pattern ASIDE =
+            Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
+    // So short a word is a container's beside its length alone.
+    private static final int CODE = 2;
+
+    private static final Map<String, List<String>> NAMES = Map.of(
+            "Container",
+            List.of("", "dry", "dryvan", "standard", "std", "st", "dv", "dc", "gp", "seco", "estandar", "sec"),
+            DrayageDraft.REEFER,
+            List.of("reefer", "rf", "rh", "refrigerated", "refrigerado", "frigo", "frigorifique", "refrigere"),
+            "FlatRack",
+            List.of("flatrack", "flat", "fr"),
+            "OpenTop",
+            List.of("opentop", "ot", "techoabierto", "toitouvert"),
+            "Isotank",
+            List.of("isotank", "tank", "tk", "isotanque", "citerne"));
+
+    /// The container that a text names; empty where any of it is something else.
+    static Optional<SpokenContainer> of(String text) {
+        String squeezed = BETWEEN.matcher(Folding.plain(text)).replaceAll("");
+        Matcher sized = SIZED.matcher(squeezed);
+        if (!sized.matches() || sized.group(2).isEmpty() || (sized.group(1) != null && sized.group(3) != null)) {
+            return Optional.empty();
+        }
+        String size = sized.group(1) == null ? sized.group(3) : sized.group(1);
+        Integer feet = size == null ? null : Integer.valueOf(size);
+        String kind = ASIDE.matcher(sized.group(2)).replaceAll("");
+        return NAMES.entrySet().stream()
+                .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > CODE))
+                .findFirst()
+                .map(names -> new SpokenContainer(names.getKey(), feet));
+    }
+
+    /// The type of a list that it is; empty where the list has none of that length.
+    Optional<ContainerType> in(List<ContainerType> types) {
+        return types.stream()
+                .filter(listed -> listed.name().equals(type))
+                .filter(listed -> feet == null || listed.containerLength().contains(feet))
+                .findFirst();
+    }
+}

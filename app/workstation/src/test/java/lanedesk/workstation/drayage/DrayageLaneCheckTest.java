@@ -1,0 +1,59 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRows;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneCheck.Verdict;
+import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.quoting.LaneLists;
+import org.junit.jupiter.api.Test;
+
+/// How a spreadsheet's words for a container are taken.
+class DrayageLaneCheckTest {
+
+    private static Verdict verdict(String container, String size) throws IOException {
+        LaneContext context = new LaneContext(
+                new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
+                new PlaceCheck(KnownPlaces.INDEX),
+                Offers.customer(true),
+                Offers.USER);
+        LaneSheet sheet = DelimitedText.of(("Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,"
+                                + container + "," + size + ",38000,89502\n")
+                        .getBytes(StandardCharsets.UTF_8))
+                .sheet();
+        return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
+                .check(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst());
+    }
+
+    @Test
+    void lengthMayStandInTheTypesColumnAlone() throws IOException {
+        for (String size : List.of("", "40")) {
+            assertThat(verdict("40HC", size))
+                    .isInstanceOfSatisfying(
+                            LaneCheck.Ready.class,
+                            ready -> assertThat(ready.ask()).isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                assertThat(ask.request().container().containerType())
+                                        .isEqualTo("Container");
+                                assertThat(ask.request().container().containerLength())
+                                        .isEqualTo(40);
+                            }));
+        }
+    }
+
+    @Test
+    void twoLengthsAreNoContainer() throws IOException {
+        assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.Cannot.class);
+    }
+}
