@@ -72,9 +72,7 @@ final class IntakeViewModel implements Preview {
         if (last != null && last.from().isEmpty()) {
             dropped.add(last);
         }
-        unread = request.found().unread().stream()
-                .map(line -> ReadRow.unread(texts.forFeature(Preview.class).text("preview.unread"), line))
-                .toList();
+        unread = words.unread(request);
         this.request = request;
         table = LaneTables.isTable(request.name(), request.original().bytes());
         state.set(new State.Read(request.text().whole()));
@@ -195,10 +193,17 @@ final class IntakeViewModel implements Preview {
         if (doubtful() > 0) {
             said.add(texts.text("intake.note.doubtful", doubtful()));
         }
-        if (!unread.isEmpty()) {
-            said.add(texts.text("intake.note.unread", unread.size()));
+        if (request != null) {
+            note(said, "intake.note.files", request.text().unread());
+            note(said, "intake.note.unread", request.found().unread());
         }
         return String.join(" ", said);
+    }
+
+    private void note(List<String> said, String key, List<String> unread) {
+        if (!unread.isEmpty()) {
+            said.add(texts.text(key, unread.size()));
+        }
     }
 
     /// What would be filled in, a form for each; without those of which nothing is taken. Of more shipments than tabs

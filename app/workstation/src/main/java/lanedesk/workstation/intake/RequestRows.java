@@ -26,6 +26,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.requested.Preview;
 import lanedesk.workstation.requested.ReadRow;
 import org.jspecify.annotations.Nullable;
 
@@ -90,6 +91,14 @@ public final class RequestRows {
                                 .atZone(formats.zone())
                                 .toLocalDate())));
         return rows;
+    }
+
+    /// What was not read: attachments by their names, and lines.
+    List<ReadRow> unread(ReadRequest request) {
+        Stream<ReadRow> files = request.text().unread().stream().map(file -> ReadRow.unread(label("file"), file));
+        String line = texts.forFeature(Preview.class).text("preview.unread");
+        return Stream.concat(files, request.found().unread().stream().map(each -> ReadRow.unread(line, each)))
+                .toList();
     }
 
     private String day(LocalDate day) {

@@ -161,6 +161,27 @@ class IntakeViewModelTest {
     }
 
     @Test
+    void attachmentThatCannotBeReadIsNamed() {
+        IntakeViewModel model = model(RequestSource.copied("a.eml", """
+            MIME-Version: 1.0
+            Content-Type: multipart/mixed; boundary=x
+
+            --x
+            Content-Type: text/plain
+
+            4 pallets, 500 lbs each, Dallas TX 75201 to Reno NV 89502
+            --x
+            Content-Type: application/octet-stream
+            Content-Disposition: attachment; filename="Second.docx"
+
+            x
+            --x--
+            """));
+        assertThat(row(model, "Not read").value()).isEqualTo("Second.docx");
+        assertThat(model.notes()).isEqualTo("One attachment was not read.");
+    }
+
+    @Test
     void allThatIsNotDroppedIsTaken() {
         IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
         model.turn(row(model, "Item 2"));

@@ -12,16 +12,24 @@ import org.jspecify.annotations.Nullable;
 /// @param subject a mail's subject, empty where there is none
 /// @param body what was written
 /// @param attached texts of what came with it
+/// @param unread names of what came with it and could not be read
 /// @param day the day it was written, null where that is not known
 public record RequestText(
         String sender,
         String subject,
         String body,
         List<String> attached,
+        List<String> unread,
         @Nullable LocalDate day) {
-    /// Copies the list.
+    /// Copies the lists.
     public RequestText {
         attached = List.copyOf(attached);
+        unread = List.copyOf(unread);
+    }
+
+    /// One of which all was read.
+    public RequestText(String sender, String subject, String body, List<String> attached, @Nullable LocalDate day) {
+        this(sender, subject, body, attached, List.of(), day);
     }
 
     /// All that was written, in the order in which it is shown.

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +42,7 @@ final class MailFile {
     private final StringBuilder plain = new StringBuilder();
     private final StringBuilder html = new StringBuilder();
     private final List<String> attached = new ArrayList<>();
+    private final List<String> unread = new ArrayList<>();
     private final Attachments attachments = new Attachments();
     private int parts;
 
@@ -64,7 +66,7 @@ final class MailFile {
     private RequestText read(MimeMessage message) throws MessagingException {
         part(message, depth);
         String body = plain.toString().isBlank() && !html.isEmpty() ? HtmlText.of(html.toString()) : plain.toString();
-        return new RequestText(sender(message), subject(message), body, attached, day(message));
+        return new RequestText(sender(message), subject(message), body, attached, unread, day(message));
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
@@ -116,13 +118,13 @@ final class MailFile {
         if (level > MOST_DEPTH || ++parts > MOST_PARTS || plain.length() + html.length() > MOST_LETTERS * 2) {
             return;
         }
-        String name = name(part).toLowerCase(Locale.ROOT);
+        String name = name(part);
         boolean apart = Part.ATTACHMENT.equalsIgnoreCase(disposition(part)) || !name.isEmpty();
         try {
             if (part.isMimeType("multipart/*")) {
                 parts(part, level);
             } else if (part.isMimeType("message/rfc822")) {
-                inner(part, level);
+                inner(part, name, level);
             } else if (part.isMimeType("text/html") && !apart) {
                 html.append(text(part)).append('\n');
             } else if (part.isMimeType("text/*") && !apart) {
@@ -131,7 +133,15 @@ final class MailFile {
                 attachment(part, name, level);
             }
         } catch (IOException | BadRequestFile unreadable) {
-            attached.add("");
+            leave(part, name);
+        }
+    }
+
+    // A signature's picture and the like are no request.
+    private void leave(Part part, String name) throws MessagingException {
+        boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(disposition(part));
+        if (!shown && !part.isMimeType("application/pkcs7-signature")) {
+            unread.add(name.isEmpty() ? part.getContentType() : name);
         }
     }
 
@@ -155,22 +165,30 @@ final class MailFile {
         }
     }
 
-    private void inner(Part part, int level) throws BadRequestFile, MessagingException, IOException {
+    private void inner(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
         if (level < MOST_DEPTH) {
-            RequestText text = new MailFile(level + 1).read(bytes(part));
-            attached.add(text.subject() + "\n" + text.body());
-            attached.addAll(text.attached());
+            take(new MailFile(level + 1).read(bytes(part)));
+        } else {
+            leave(part, name);
         }
     }
 
+    private void take(RequestText text) {
+        attached.add((text.subject() + "\n" + text.body()).strip());
+        attached.addAll(text.attached());
+        unread.addAll(text.unread());
+    }
+
     private void attachment(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
-        if (name.endsWith(".eml")) {
-            inner(part, level);
+        if (name.toLowerCase(Locale.ROOT).endsWith(".eml")) {
+            inner(part, name, level);
+            return;
+        }
+        Optional<RequestText> text = attachments.text(name, bytes(part));
+        if (text.isPresent()) {
+            take(text.get());
         } else {
-            attachments.text(name, bytes(part)).ifPresent(text -> {
-                attached.add((text.subject() + "\n" + text.body()).strip());
-                attached.addAll(text.attached());
-            });
+            leave(part, name);
         }
     }
 

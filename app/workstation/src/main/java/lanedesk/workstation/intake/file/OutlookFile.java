@@ -31,11 +31,13 @@ final class OutlookFile {
 
     private static RequestText read(OutlookMessage message, int depth) {
         List<String> attached = new ArrayList<>();
-        if (depth < MOST_DEPTH) {
-            for (OutlookAttachment each : message.getOutlookAttachments().stream()
-                    .limit(MOST_ATTACHED)
-                    .toList()) {
-                attach(each, depth, attached);
+        List<String> unread = new ArrayList<>();
+        List<OutlookAttachment> all = message.getOutlookAttachments();
+        for (int at = 0; at < all.size(); at++) {
+            if (depth < MOST_DEPTH && at < MOST_ATTACHED) {
+                attach(all.get(at), depth, attached, unread);
+            } else {
+                leave(all.get(at), unread);
             }
         }
         return new RequestText(
@@ -43,23 +45,41 @@ final class OutlookFile {
                 text(message.getSubject()),
                 body(message),
                 attached,
+                unread,
                 day(message));
     }
 
-    private static void attach(OutlookAttachment attachment, int depth, List<String> attached) {
+    private static void attach(OutlookAttachment attachment, int depth, List<String> attached, List<String> unread) {
         if (attachment instanceof OutlookMsgAttachment inner) {
             RequestText text = read(inner.getOutlookMessage(), depth + 1);
             attached.add(text.subject() + "\n" + text.body());
             attached.addAll(text.attached());
+            unread.addAll(text.unread());
         } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
-            String name =
-                    text(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
             try {
-                inline(FileKind.of(name, file.getData()), file.getData()).ifPresent(attached::add);
+                inline(FileKind.of(name(file), file.getData()), file.getData())
+                        .ifPresentOrElse(attached::add, () -> leave(file, unread));
             } catch (BadRequestFile | IOException unreadable) {
-                attached.add("");
+                leave(file, unread);
             }
+        } else {
+            leave(attachment, unread);
         }
+    }
+
+    // A signature's pictures stand in the text and are no request.
+    private static void leave(OutlookAttachment attachment, List<String> unread) {
+        if (attachment instanceof OutlookMsgAttachment inner) {
+            unread.add(text(inner.getOutlookMessage().getSubject()));
+        } else if (attachment instanceof OutlookFileAttachment file
+                && !(text(file.getMimeTag()).startsWith("image/")
+                        && !text(file.getContentId()).isBlank())) {
+            unread.add(name(file));
+        }
+    }
+
+    private static String name(OutlookFileAttachment file) {
+        return text(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
     }
 
     private static Optional<String> inline(FileKind kind, byte[] bytes) throws BadRequestFile, IOException {

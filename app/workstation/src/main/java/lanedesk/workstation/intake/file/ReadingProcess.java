@@ -112,13 +112,20 @@ final class ReadingProcess {
             String subject = text(in);
             String body = text(in);
             String day = text(in);
-            int count = in.readInt();
-            List<String> attached = new ArrayList<>();
-            for (int at = 0; at < Math.min(count, MOST_PARTS); at++) {
-                attached.add(text(in));
-            }
-            return new RequestText(sender, subject, body, attached, day.isEmpty() ? null : LocalDate.parse(day));
+            List<String> attached = texts(in);
+            List<String> unread = texts(in);
+            return new RequestText(
+                    sender, subject, body, attached, unread, day.isEmpty() ? null : LocalDate.parse(day));
         }
+    }
+
+    private static List<String> texts(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        List<String> texts = new ArrayList<>();
+        for (int at = 0; at < Math.min(count, MOST_PARTS); at++) {
+            texts.add(text(in));
+        }
+        return texts;
     }
 
     private static String text(DataInputStream in) throws IOException {
@@ -136,12 +143,16 @@ final class ReadingProcess {
         write(out, text.body());
         LocalDate day = text.day();
         write(out, day == null ? "" : day.toString());
-        List<String> attached = text.attached();
-        out.writeInt(Math.min(attached.size(), MOST_PARTS));
-        for (String each : attached.subList(0, Math.min(attached.size(), MOST_PARTS))) {
+        write(out, text.attached());
+        write(out, text.unread());
+        return bytes.toByteArray();
+    }
+
+    private static void write(DataOutputStream out, List<String> texts) throws IOException {
+        out.writeInt(Math.min(texts.size(), MOST_PARTS));
+        for (String each : texts.subList(0, Math.min(texts.size(), MOST_PARTS))) {
             write(out, each);
         }
-        return bytes.toByteArray();
     }
 
     private static void write(DataOutputStream out, String text) throws IOException {

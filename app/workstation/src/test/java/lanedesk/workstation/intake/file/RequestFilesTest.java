@@ -109,6 +109,39 @@ class RequestFilesTest {
     }
 
     @Test
+    void whatIsAttachedAndCannotBeReadIsNamed() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+            --x
+            Content-Type: text/plain
+
+            two shipments, see attached
+            --x
+            Content-Type: image/png; name="logo.png"
+            Content-Disposition: inline; filename="logo.png"
+
+            x
+            --x
+            Content-Type: application/octet-stream
+            Content-Disposition: attachment; filename="First.docx"
+
+            x
+            --x
+            Content-Type: application/pdf
+            Content-Disposition: attachment; filename="Second.pdf"
+
+            %PDF-broken
+            --x
+            Content-Type: image/jpeg
+            Content-Disposition: attachment; filename="BOL.jpg"
+
+            x
+            --x--
+            """));
+        assertThat(text.attached()).isEmpty();
+        assertThat(text.unread()).containsExactly("First.docx", "Second.pdf", "BOL.jpg");
+    }
+
+    @Test
     void spreadsheetIsItsCells() throws IOException, BadRequestFile {
         assertThat(read("lanes.xlsx", MadeFiles.sheet(LANES)).body())
                 .startsWith("Origin\tDestination\tPallets\nDallas, TX 75201\tReno, NV 89502\t6\n");
