@@ -23,28 +23,38 @@ public final class Texts extends ResourceBundle {
     private static final Control CONTROL = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private final Language language;
-    private final ResourceBundle own;
-    private final ResourceBundle common;
+    private final Class<?> part;
+    private volatile @Nullable Bundles bundles;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
-    private Texts(Language language, ResourceBundle own, ResourceBundle common) {
+    private record Bundles(ResourceBundle own, ResourceBundle common) {}
+
+    private Texts(Class<?> part, Language language) {
+        this.part = part;
         this.language = language;
-        this.own = own;
-        this.common = common;
     }
 
-    /// The texts of the feature to which `part` belongs.
+    /// The texts of the feature to which `part` belongs; they are read when the first of them is asked for.
     public static Texts of(Class<?> part, Language language) {
+        return new Texts(part, language);
+    }
+
+    // Races are harmless: a bundle is kept by the library and read once.
+    private Bundles bundles() {
+        Bundles read = bundles;
+        if (read == null) {
+            read = new Bundles(bundle(nearest(part), language), bundle(COMMON, language));
+            bundles = read;
+        }
+        return read;
+    }
+
+    private static String nearest(Class<?> part) {
         String place = part.getPackageName();
         while (part.getResource("/" + place.replace('.', '/') + "/messages.properties") == null) {
             place = place.substring(0, place.lastIndexOf('.'));
         }
-        return of(place + ".messages", language);
-    }
-
-    private static Texts of(String name, Language language) {
-        ResourceBundle common = bundle(COMMON, language);
-        return new Texts(language, name.equals(COMMON) ? common : bundle(name, language), common);
+        return place + ".messages";
     }
 
     private static ResourceBundle bundle(String name, Language language) {
@@ -62,7 +72,7 @@ public final class Texts extends ResourceBundle {
 
     /// The texts of the same feature in another language.
     public Texts in(Language other) {
-        return of(own.getBaseBundleName(), other);
+        return of(part, other);
     }
 
     /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are
@@ -93,24 +103,25 @@ public final class Texts extends ResourceBundle {
 
     /// True where the key has a text.
     public boolean has(String key) {
-        return own.containsKey(key) || common.containsKey(key);
+        return bundles().own().containsKey(key) || bundles().common().containsKey(key);
     }
 
     @Override
     protected Object handleGetObject(String key) {
-        if (own.containsKey(key)) {
-            return own.getObject(key);
+        Bundles read = bundles();
+        if (read.own().containsKey(key)) {
+            return read.own().getObject(key);
         }
-        if (common.containsKey(key)) {
-            return common.getObject(key);
+        if (read.common().containsKey(key)) {
+            return read.common().getObject(key);
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
     }
 
     @Override
     public Enumeration<String> getKeys() {
-        Set<String> keys = new HashSet<>(own.keySet());
-        keys.addAll(common.keySet());
+        Set<String> keys = new HashSet<>(bundles().own().keySet());
+        keys.addAll(bundles().common().keySet());
         return Collections.enumeration(keys);
     }
 }
