@@ -32,20 +32,29 @@ public final class DayReader {
     private static final int JUST_GONE = 60;
     private static final int MONTHS = 12;
 
-    private final Map<String, Month> months = new HashMap<>();
+    private final List<Locale> languages;
     private final boolean monthFirst;
+    private final Map<String, Month> months = new HashMap<>();
 
     /// Reads days in languages.
     ///
     /// @param languages those whose months are known
     /// @param monthFirst whether `11/12` is in November
     public DayReader(List<Locale> languages, boolean monthFirst) {
+        this.languages = List.copyOf(languages);
         this.monthFirst = monthFirst;
-        for (Locale language : languages) {
-            for (Month month : Month.values()) {
-                months.put(bare(month.getDisplayName(TextStyle.FULL, language)), month);
+    }
+
+    // Named when the first day is read: the first window would wait for it.
+    private synchronized Map<String, Month> months() {
+        if (months.isEmpty()) {
+            for (Locale language : languages) {
+                for (Month month : Month.values()) {
+                    months.put(bare(month.getDisplayName(TextStyle.FULL, language)), month);
+                }
             }
         }
+        return months;
     }
 
     /// A day; one without a year is the next of that name, or one just gone by.
@@ -79,7 +88,7 @@ public final class DayReader {
     }
 
     private Optional<Month> month(String begun) {
-        List<Month> found = months.entrySet().stream()
+        List<Month> found = months().entrySet().stream()
                 .filter(each ->
                         each.getKey().startsWith(begun) || (begun.equals("sept") && each.getValue() == Month.SEPTEMBER))
                 .map(Map.Entry::getValue)
