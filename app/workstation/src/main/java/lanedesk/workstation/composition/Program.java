@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -57,6 +58,8 @@ public final class Program {
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
         CompletableFuture<Opening> opening = begun(() -> program.ways().again());
+        // Behind the journal, which the first window waits for first.
+        CompletableFuture<Void> _ = opening.thenRun(Program::prepareChance);
         CompletableFuture<Void> reading = begun(() -> {
             JournalShipments.prepareReading();
             return null;
@@ -75,6 +78,11 @@ public final class Program {
                 program.giveUp(failure);
             }
         });
+    }
+
+    // Who first draws by chance waits for what it is drawn from: the toolkit does for the names of temporary files.
+    private static void prepareChance() {
+        new SecureRandom().nextBytes(new byte[1]);
     }
 
     // On threads of their own: the common pool has one where there are two processors, and would do one after the

@@ -57,7 +57,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
 
     /// The version of a file; 0 when it is new.
     static int version(Path file) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
+        try (Connection connection = SqliteConnections.plain(file);
                 Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("PRAGMA user_version")) {
             return results.getInt(1);
@@ -66,7 +66,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
 
     /// Makes a new file.
     void create(Path file) throws SQLException, IOException {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
+        try (Connection connection = SqliteConnections.plain(file);
                 Statement statement = connection.createStatement()) {
             for (String script : scripts) {
                 statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");

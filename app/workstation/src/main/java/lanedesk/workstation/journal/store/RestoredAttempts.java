@@ -2,7 +2,6 @@ package lanedesk.workstation.journal.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -13,7 +12,7 @@ final class RestoredAttempts {
     private RestoredAttempts() {}
 
     static void becomeUnknown(Path file, Clock clock) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file));
+        try (Connection connection = SqliteConnections.plain(file);
                 PreparedStatement step = connection.prepareStatement("""
                     INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
                     SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, 'restore', 'The journal came from a backup'

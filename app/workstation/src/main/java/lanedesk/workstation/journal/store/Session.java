@@ -68,16 +68,22 @@ public final class Session {
         return compiled;
     }
 
+    // The first window waits for the first statement, and a switch over types is linked when it first runs.
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
-        switch (value) {
-            case null -> statement.setObject(index, null);
-            case Instant instant -> statement.setLong(index, instant.toEpochMilli());
-            case UUID uuid -> statement.setString(index, uuid.toString());
-            case Enum<?> word -> statement.setString(index, word.name());
-            case EnvironmentId environment -> statement.setString(index, environment.value());
-            case Boolean flag -> statement.setInt(index, flag ? 1 : 0);
-            case Content content -> statement.setBytes(index, content.shared());
-            default -> statement.setObject(index, value);
+        if (value instanceof Instant instant) {
+            statement.setLong(index, instant.toEpochMilli());
+        } else if (value instanceof UUID uuid) {
+            statement.setString(index, uuid.toString());
+        } else if (value instanceof Enum<?> word) {
+            statement.setString(index, word.name());
+        } else if (value instanceof EnvironmentId environment) {
+            statement.setString(index, environment.value());
+        } else if (value instanceof Boolean flag) {
+            statement.setInt(index, flag ? 1 : 0);
+        } else if (value instanceof Content content) {
+            statement.setBytes(index, content.shared());
+        } else {
+            statement.setObject(index, value);
         }
     }
 }

@@ -2,17 +2,27 @@ package lanedesk.workstation.journal.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
+import org.sqlite.JDBC;
 
 /// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
 final class SqliteConnections {
     private SqliteConnections() {}
 
     static String address(Path file) {
-        return "jdbc:sqlite:" + file.toAbsolutePath();
+        return JDBC.PREFIX + file.toAbsolutePath();
+    }
+
+    /// As the driver comes.
+    static Connection plain(Path file) throws SQLException {
+        return open(file, new Properties());
+    }
+
+    // DriverManager would set up every driver there is; the first window waits for this one.
+    private static Connection open(Path file, Properties properties) throws SQLException {
+        return JDBC.createConnection(address(file), properties);
     }
 
     static Connection writer(Path file) throws SQLException {
@@ -20,7 +30,7 @@ final class SqliteConnections {
         properties.setProperty("transaction_mode", "IMMEDIATE");
         // asked for after every statement, and nobody reads them: the journal makes its ids itself
         properties.setProperty("jdbc.get_generated_keys", "false");
-        Connection connection = DriverManager.getConnection(address(file), properties);
+        Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {
             set(statement);
             statement.execute("PRAGMA journal_mode = WAL");
@@ -36,7 +46,7 @@ final class SqliteConnections {
     }
 
     static Connection reader(Path file) throws SQLException {
-        Connection connection = DriverManager.getConnection(address(file));
+        Connection connection = plain(file);
         try (Statement statement = connection.createStatement()) {
             set(statement);
             statement.execute("PRAGMA query_only = ON");

@@ -2,11 +2,13 @@ package lanedesk.workstation.journal.store;
 
 import java.util.UUID;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// This workstation, in this run.
 public final class Station {
     private final String name;
-    private final UUID process = UUID.randomUUID();
+    // Drawn when it is asked for: what chance is drawn from takes as long to set up as the journal takes to open.
+    private @Nullable UUID process;
     private volatile Predicate<EnvironmentId> shared = _ -> false;
     private volatile boolean inOffice;
 
@@ -22,8 +24,13 @@ public final class Station {
     }
 
     /// Different at every start.
-    public UUID process() {
-        return process;
+    public synchronized UUID process() {
+        UUID drawn = process;
+        if (drawn == null) {
+            drawn = UUID.randomUUID();
+            process = drawn;
+        }
+        return drawn;
     }
 
     /// Whether an office's database is told of what happens here in an environment.

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -87,7 +86,7 @@ public final class StoreBackups {
     private Path copyBeside(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         Files.deleteIfExists(part);
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()));
+        try (Connection connection = SqliteConnections.plain(folder.journal());
                 PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, part.toString());
             copy.execute();
@@ -117,7 +116,7 @@ public final class StoreBackups {
     }
 
     private static @Nullable String unfit(Path backup) {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backup));
+        try (Connection connection = SqliteConnections.plain(backup);
                 Statement statement = connection.createStatement()) {
             int version = StoreFile.number(statement, "PRAGMA user_version");
             StoreFile.number(statement, "SELECT count(*) FROM attempt_now");

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -117,7 +116,7 @@ public final class StoreFile {
     private int soundVersion() throws SQLException, IOException, CannotOpen {
         int version;
         Optional<String> fault;
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(folder.journal()));
+        try (Connection connection = SqliteConnections.plain(folder.journal());
                 Statement statement = connection.createStatement()) {
             version = number(statement, "PRAGMA user_version");
             fault = version == 0 ? Optional.of(withoutVersion(statement)) : fault(connection, statement, version);
