@@ -136,6 +136,8 @@ public final class TickedList {
             Platform.runLater(done);
         } else {
             int from = at;
+            scroll.applyCss();
+            scroll.layout(); // only what has its place can be brought into view
             stillOpen.stream()
                     .filter(each -> after.indexOf(each) >= from)
                     .findFirst()

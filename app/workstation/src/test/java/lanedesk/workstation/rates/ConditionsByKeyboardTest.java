@@ -133,10 +133,26 @@ class ConditionsByKeyboardTest {
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
         for (CheckBox box : boxes(robot)) {
             robot.interact(box::requestFocus);
-            Node row = Objects.requireNonNull(box.getParent());
-            assertThat(texts.localToScene(texts.getBoundsInLocal()).contains(row.localToScene(row.getBoundsInLocal())))
-                    .isTrue();
+            assertThat(isInView(texts, box)).isTrue();
         }
+    }
+
+    @Test
+    void spaceBringsTheNextTextIntoView(FxRobot robot) {
+        ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        Frames.look();
+        for (long left = unread(robot) - 1; left > 0; left--) {
+            keys.type(KeyCode.SPACE);
+            Frames.look();
+            assertThat(unread(robot)).isEqualTo(left);
+            assertThat(isInView(texts, focus())).as(left + " left").isTrue();
+        }
+    }
+
+    private static boolean isInView(ScrollPane texts, Node box) {
+        Node row = Objects.requireNonNull(box.getParent());
+        return texts.localToScene(texts.getBoundsInLocal()).contains(row.localToScene(row.getBoundsInLocal()));
     }
 
     @Test
