@@ -108,7 +108,7 @@ final class RateBoardView {
         columnWords = columns;
         words = model.words();
         RatePricingViewModel pricing = new RatePricingViewModel(model);
-        filters = new RateFiltersView(model, pricing, drayage);
+        filters = new RateFiltersView(model, drayage);
         RateDetailViewModel inFront = new RateDetailViewModel(model);
         detail = new RateDetailView(inFront, this::takeFocus);
         bar = new RateBarView(inFront, sheets, this::readConditions);
@@ -116,7 +116,7 @@ final class RateBoardView {
         conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
                 this,
-                new RateHeadView(new RateHeadViewModel(model)),
+                new RateHeadView(new RateHeadViewModel(model), pricing),
                 filters,
                 new RatePricingView(pricing),
                 conditions,

@@ -27,7 +27,6 @@ final class RateFiltersView {
     private static final int ANY_DAYS = 0;
 
     private final RateBoardViewModel model;
-    private final RatePricingViewModel pricing;
     private final RateWords words;
     private final boolean drayage;
     private boolean filling;
@@ -54,12 +53,8 @@ final class RateFiltersView {
     @FXML
     private ToggleButton rateInTime;
 
-    @FXML
-    private ToggleButton ratePricing;
-
-    RateFiltersView(RateBoardViewModel model, RatePricingViewModel pricing, boolean drayage) {
+    RateFiltersView(RateBoardViewModel model, boolean drayage) {
         this.model = model;
-        this.pricing = pricing;
         this.drayage = drayage;
         words = model.words();
     }
@@ -71,9 +66,6 @@ final class RateFiltersView {
             rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
         }
-        ratePricing.selectedProperty().bindBidirectional(pricing.openProperty());
-        ratePricing.disableProperty().bind(pricing.buyHiddenProperty());
-        ratePricing.textProperty().bind(pricing.shortly());
         model.snapshotProperty().subscribe(shown -> {
             if (shown != null) {
                 show();

@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -27,9 +33,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// In no language is a heading over figures cut.
+/// In no language is a heading over figures cut, or a filter of one mode's rates in a second row.
 @ExtendWith(Hands.class)
 class BoardInEveryLanguageTest {
+
+    /// What a window of 1024 leaves to the board.
+    private static final int SMALLEST_WIDTH = 952;
 
     private Scene scene;
 
@@ -66,6 +75,35 @@ class BoardInEveryLanguageTest {
                     assertThat(cut()).as("cut on the desk " + desk + ", sorted").isEmpty();
                 }
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void filtersStandInOneRow(Language language, @TempDir Path folder, FxRobot robot) {
+        try (RateSamples samples = new RateSamples(folder, language)) {
+            UUID quote = samples.otr(SampleRate.usual());
+            robot.interact(() -> {
+                Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(Desk.OTR, quote));
+                StackPane window = new StackPane(screen.root());
+                window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
+                scene.setRoot(window);
+                screen.shown();
+            });
+            Frames.look();
+            robot.interact(() -> {
+                // as where all rates are of one mode, and some come too late
+                Visibility.set(Objects.requireNonNull(scene.lookup("#rateModes")), false);
+                Visibility.set(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
+                scene.getRoot().applyCss();
+                scene.getRoot().layout();
+            });
+            Parent filters = (Parent) Objects.requireNonNull(scene.lookup(".rates-tools"));
+            assertThat(filters.getChildrenUnmodifiable().stream()
+                            .filter(Node::isManaged)
+                            .map(Node::getLayoutY)
+                            .distinct())
+                    .hasSize(1);
         }
     }
 
