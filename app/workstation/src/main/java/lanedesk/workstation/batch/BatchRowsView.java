@@ -125,8 +125,10 @@ final class BatchRowsView {
     // What can be done with a row: another of its rates, a price by hand, the shipment it would be.
     private ContextMenu menu(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
-        if (row.rate() != null) {
+        if (BatchViewModel.isShipment(row)) {
             items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
+        }
+        if (row.rate() != null) {
             items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(line(), row, overlay, parts, model)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));
             row.row().rates().stream()

@@ -193,6 +193,12 @@ public final class BatchViewModel {
                 Outcome.of(_ -> {}, reading::failed));
     }
 
+    /// Whether the row was asked for, so that its quote can be gone on with.
+    static boolean isShipment(PricedRow row) {
+        KeptRow kept = row.row().kept();
+        return kept != null && kept.quote() != null;
+    }
+
     /// Opens a rated row as a shipment, where it can be booked as any other.
     void openAsShipment(PricedRow row) {
         KeptRow kept = row.row().kept();

@@ -62,7 +62,7 @@ public final class PerMileChart extends Pane {
 
     void show(List<Dot> rows) {
         dots = List.copyOf(rows);
-        Visibility.set(this, !dots.isEmpty());
+        setVisible(!dots.isEmpty()); // keeps its place, so that the rows stand still as the first price comes
         requestLayout();
     }
 

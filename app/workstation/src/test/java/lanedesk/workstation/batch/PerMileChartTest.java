@@ -28,6 +28,14 @@ class PerMileChartTest {
     }
 
     @Test
+    void chartKeepsItsPlaceUntilThereIsAPrice() {
+        PerMileChart chart = new PerMileChart();
+        chart.show(List.of());
+        assertThat(chart.isVisible()).isFalse();
+        assertThat(chart.isManaged()).isTrue();
+    }
+
+    @Test
     void chartOfManyRowsIsDrawnWhileNobodyNotices() {
         PerMileChart chart = new PerMileChart(); // in no window, so that any thread may draw it
         chart.resize(320, 96);
