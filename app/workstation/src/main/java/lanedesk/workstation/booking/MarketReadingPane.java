@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -27,6 +28,8 @@ import lanedesk.workstation.quoting.MarketText;
 
 /// The texts of a container quote, market by market and never cut, each with the box that acknowledges it.
 final class MarketReadingPane extends VBox {
+
+    private static final PseudoClass READ = PseudoClass.getPseudoClass("read");
 
     private final MarketReading reading;
     private final DrayageBookingViewModel model;
@@ -107,6 +110,7 @@ final class MarketReadingPane extends VBox {
         this.open = open;
         nameButton();
         Visibility.set(all, open > 0);
+        pseudoClassStateChanged(READ, open == 0);
     }
 
     // A button that is off says what it waits for.

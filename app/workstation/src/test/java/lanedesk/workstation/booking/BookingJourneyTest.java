@@ -75,6 +75,7 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     /// The one thing left is the texts.
     private void acknowledge(FxRobot robot) {
+        double unread = readingHeight(robot);
         keys.type(KeyCode.F8);
         assertThat(window.stage().getScene().getFocusOwner()).isEqualTo(firstText(robot));
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
@@ -82,7 +83,11 @@ class BookingJourneyTest extends BookingWindowFixture {
         assertThat(openTexts(robot)).as("struck before it was read").isPositive();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         BookingWindow.until(() -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
-        robot.interact(() -> {});
+        BookingWindow.until(() -> readingHeight(robot) < unread);
+    }
+
+    private static double readingHeight(FxRobot robot) {
+        return robot.lookup(".booking-reading").query().getLayoutBounds().getHeight();
     }
 
     /// Ticks one text after the other; the focus goes on by itself.
