@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
@@ -219,6 +220,7 @@ final class OfferDetailView {
             Label name = new Label(text.text(key));
             name.getStyleClass().add("ld-muted");
             name.setMinWidth(Region.USE_PREF_SIZE);
+            GridPane.setValignment(name, VPos.TOP);
             Label words = new Label(value);
             words.setWrapText(true);
             facts.addRow(facts.getRowCount(), name, words);
