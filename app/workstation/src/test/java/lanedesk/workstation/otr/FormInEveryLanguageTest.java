@@ -99,6 +99,9 @@ class FormInEveryLanguageTest {
             robot.interact(() -> form.parts.form().state().change(draft -> draft.withModes(true, true)));
             Node ask = robot.lookup("#otrGetRates").query();
             assertThat(ask.localToScene(ask.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(SMALLEST_HEIGHT);
+            assertThat(robot.lookup("#readyDate").queryAs(TextField.class).getWidth())
+                    .as("room for a day with its year")
+                    .isGreaterThan(140);
             assertThat(robot.lookup("#otrCargoValue").queryAs(TextField.class).getWidth())
                     .as("room for a value of six figures")
                     .isGreaterThan(90);
