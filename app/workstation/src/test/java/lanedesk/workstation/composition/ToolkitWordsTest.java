@@ -12,12 +12,12 @@ import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.launch.LaunchOptions;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.framework.junit5.Stop;
 
 /// The words of the toolkit's own parts in a window that speaks another language than the machine.
 @ExtendWith(Hands.class)
@@ -28,18 +28,22 @@ class ToolkitWordsTest {
     @TempDir
     static Path folder;
 
-    private Composition composition;
+    private Stage window;
 
+    // The primary stage is every test's.
     @Start
-    void start(Stage stage) {
-        composition = new Composition(
-                LaunchOptions.NONE.withLanguage(Language.FRENCH), folder, Samples.open(folder.resolve("journal")));
-        composition.show(stage);
+    void start(Stage primary) {
+        window = new Stage();
+        new Composition(
+                        LaunchOptions.NONE.withLanguage(Language.FRENCH),
+                        folder,
+                        Samples.open(folder.resolve("journal")))
+                .show(window);
     }
 
-    @Stop
-    void stop() {
-        composition.close();
+    @AfterEach
+    void close(FxRobot robot) {
+        robot.interact(window::close);
         Locale.setDefault(OF_MACHINE);
     }
 
