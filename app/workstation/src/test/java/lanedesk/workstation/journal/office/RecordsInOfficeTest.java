@@ -67,7 +67,7 @@ final class RecordsInOfficeTest extends OfOneOffice {
                 .until(condition);
     }
 
-    private static void untilTold(long records) {
+    private void untilTold(long records) {
         until(() ->
                 database.number("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'RECORD'") == records);
     }
