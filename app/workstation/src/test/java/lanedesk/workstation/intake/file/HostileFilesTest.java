@@ -29,16 +29,16 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
 /// anything.
-@WithoutScreen
+@Isolated("counts the memory of the whole process")
 class HostileFilesTest {
     private static final Duration LONGEST = Duration.ofSeconds(20);
     private static final long MOST_MEMORY = 256L << 20;
