@@ -130,9 +130,7 @@ abstract class OpenAddressBook {
     }
 
     @AfterEach
-    void close(FxRobot robot) {
-        // The window is the one of all tests: as wide as its scene again.
-        robot.interact(() -> stage.getScene().getWindow().setWidth(Double.NaN));
+    void close() {
         journal.close();
         client.close();
     }

@@ -24,9 +24,8 @@ abstract class InWholeWindow {
     WholeWindow whole;
 
     @Start
-    void show(Stage primary) {
-        // the primary one is every test's, and keeps a width that was given to it
-        whole = new WholeWindow(new Stage(), folder);
+    void show(Stage stage) {
+        whole = new WholeWindow(stage, folder);
     }
 
     @AfterEach

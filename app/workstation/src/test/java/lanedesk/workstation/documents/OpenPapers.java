@@ -152,11 +152,7 @@ public final class OpenPapers {
     }
 
     public void close() {
-        robot.interact(() -> {
-            view.closed();
-            // The window is the one of all tests: as wide as its scene again.
-            stage.setWidth(Double.NaN);
-        });
+        robot.interact(view::closed);
         desk.close();
     }
 }

@@ -35,8 +35,8 @@ public final class Hands extends ApplicationExtension {
     /// Enough for a path of the mouse to cross what lies on its way.
     private static final int STEPS = 10;
 
-    /// Hands the one window of all tests to the test's start, and waits for its frames and not thrice fifty
-    /// milliseconds.
+    /// Hands the one window of all tests to the test's start, as large as its scene whatever a test before made of it,
+    /// and waits for its frames and not thrice fifty milliseconds.
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         Stage stage = FxToolkit.registerPrimaryStage();
@@ -45,6 +45,7 @@ public final class Hands extends ApplicationExtension {
                 AnnotationSupport.findAnnotatedMethods(test.getClass(), Start.class, HierarchyTraversalMode.TOP_DOWN)) {
             interact(() -> ReflectionSupport.invokeMethod(start, test, stage));
         }
+        interact(stage::sizeToScene);
     }
 
     @Override
