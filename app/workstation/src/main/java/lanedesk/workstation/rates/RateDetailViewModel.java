@@ -145,11 +145,10 @@ final class RateDetailViewModel {
             return words.text("rates.detail.change.new");
         }
         if (model.priced().isKept(row)) {
+            String price = model.priced().isByHand(row) ? "rates.detail.change.own" : "rates.detail.change.kept";
             return model.buyFigures().isHidden() || change.signum() == 0
-                    ? words.text("rates.detail.change.kept")
-                    : words.text(
-                            change.signum() > 0 ? "rates.detail.change.kept.up" : "rates.detail.change.kept.down",
-                            words.money(change.abs()));
+                    ? words.text(price)
+                    : words.text(price + (change.signum() > 0 ? ".up" : ".down"), words.money(change.abs()));
         }
         return change.signum() == 0
                 ? words.text("rates.detail.change.same")

@@ -104,6 +104,22 @@ class RequoteTest extends BoardFixture {
     }
 
     @Test
+    void aPriceGivenByHandAfterwardsIsNotSaidToBeThatOfTheQuoteBefore() {
+        RateBoardViewModel model = dearer();
+        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().prices().give(row(model, "Dearer"), "750");
+        model.pricing().prices().give(row(model, "Steady"), "800");
+        RateDetailViewModel detail = new RateDetailViewModel(model);
+        assertThat(change(model, "Dearer")).isEqualTo("buy +10.00");
+        assertThat(detail.change(row(model, "Dearer")))
+                .isEqualTo("Own price; carrier $10.00 more than in the quote before");
+        assertThat(detail.change(row(model, "Steady"))).isEqualTo("Own price");
+        samples.buyFigures.toggle();
+        assertThat(change(model, "Dearer")).isEqualTo("own");
+        assertThat(detail.change(row(model, "Dearer"))).isEqualTo("Own price");
+    }
+
+    @Test
     void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
         RateBoardViewModel model = dearer();
         model.pricing().keep(RequotePricing.KEEP_PRICE);

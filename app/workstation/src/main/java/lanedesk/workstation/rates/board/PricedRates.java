@@ -195,7 +195,7 @@ public final class PricedRates {
         return changes[row.at()];
     }
 
-    /// Whether its price is that of the quote before, whatever the carrier's cost has become.
+    /// Whether its price stands, given by hand or in the quote before, whatever the carrier's cost has become.
     public boolean isKept(RateRow row) {
         return standing[row.at()] != null && requote == RequotePricing.KEEP_PRICE && row.earlier() != null;
     }

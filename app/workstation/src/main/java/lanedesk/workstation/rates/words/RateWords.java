@@ -173,12 +173,16 @@ public final class RateWords {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
     }
 
-    /// What a price became against the quote before, for columns; where it is kept, what the carrier's did.
+    /// What a price became against the quote before, for columns; where it is kept or given by hand, what the carrier's
+    /// did.
     public String change(RateRow row, PricedRates rates, boolean hidden) {
         String difference = difference(rates.change(row));
-        return !rates.isKept(row)
-                ? difference
-                : hidden ? text("rates.change.kept") : text("rates.change.buy", difference);
+        if (!rates.isKept(row)) {
+            return difference;
+        }
+        return hidden
+                ? text(rates.isByHand(row) ? "rates.change.own" : "rates.change.kept")
+                : text("rates.change.buy", difference);
     }
 
     public String expires(RateRow row, Instant now) {
