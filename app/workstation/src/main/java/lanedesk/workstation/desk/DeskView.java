@@ -131,6 +131,7 @@ public final class DeskView implements Screen {
         }
     }
 
+    // Only of stages that are kept whole: what was typed into a form that has not asked yet is in that form alone.
     private void rest(Class<? extends Stage> stage, int atHand) {
         model.shipments().stream()
                 .filter(shipment -> stage.isInstance(shipment.stage()))

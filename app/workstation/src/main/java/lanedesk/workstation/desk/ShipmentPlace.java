@@ -210,12 +210,10 @@ final class ShipmentPlace {
         };
     }
 
-    /// Lets go of the screens of a shipment whose rates or papers are all kept; they are made again when it is turned
-    /// to. What was typed into a form that has not asked yet, or was refused, is in its form alone and stays.
+    /// Lets go of the screens, but for those in view or of a shipment that waits for rates; they are made again when it
+    /// is turned to.
     void rest() {
-        Stage stage = shipment.stage();
-        boolean isKept = stage instanceof Stage.Choosing || stage instanceof Stage.Booked;
-        if (isKept && !isSeen() && !shipment.busyProperty().get()) {
+        if (!isSeen() && !shipment.busyProperty().get()) {
             closeScreens();
             now = null;
             form = null;
