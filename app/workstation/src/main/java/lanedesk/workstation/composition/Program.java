@@ -58,8 +58,8 @@ public final class Program {
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
         CompletableFuture<Opening> opening = begun(() -> program.ways().again());
-        // Behind the journal, which the first window waits for first.
-        CompletableFuture<Void> _ = opening.thenRun(Program::prepareChance);
+        // After the journal, for which the first window waits longest.
+        CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> reading = begun(() -> {
             JournalShipments.prepareReading();
             return null;
@@ -80,8 +80,9 @@ public final class Program {
         });
     }
 
-    // Who first draws by chance waits for what it is drawn from: the toolkit does for the names of temporary files.
-    private static void prepareChance() {
+    // Whoever needs the first random number waits for its source to be set up; the toolkit does, for the name of a
+    // temporary file.
+    private static void prepareRandomNumbers() {
         new SecureRandom().nextBytes(new byte[1]);
     }
 

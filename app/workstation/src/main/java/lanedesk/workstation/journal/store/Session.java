@@ -68,7 +68,7 @@ public final class Session {
         return compiled;
     }
 
-    // The first window waits for the first statement, and a switch over types is linked when it first runs.
+    // No switch over types: the JVM links one when it first runs, and the first window waits for the first statement.
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
         if (value instanceof Instant instant) {
             statement.setLong(index, instant.toEpochMilli());

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// This workstation, in this run.
 public final class Station {
     private final String name;
-    // Drawn when it is asked for: what chance is drawn from takes as long to set up as the journal takes to open.
+    // Made when it is asked for: the first random number takes as long as opening the journal.
     private @Nullable UUID process;
     private volatile Predicate<EnvironmentId> shared = _ -> false;
     private volatile boolean inOffice;
@@ -25,12 +25,12 @@ public final class Station {
 
     /// Different at every start.
     public synchronized UUID process() {
-        UUID drawn = process;
-        if (drawn == null) {
-            drawn = UUID.randomUUID();
-            process = drawn;
+        UUID known = process;
+        if (known == null) {
+            known = UUID.randomUUID();
+            process = known;
         }
-        return drawn;
+        return known;
     }
 
     /// Whether an office's database is told of what happens here in an environment.
