@@ -10,6 +10,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,14 +18,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What the page shows, and what is sent, where the journal fails at a step of a booking.
 class FailingJournalTest extends BenchFixture {
 
+    private Quoted.Otr quoted;
+    private SendViewModel model;
+
+    @BeforeEach
+    void openPage() {
+        quoted = bench.quotes.otr(SampleQuotes.pallets());
+        model = bench.sending(quoted, shipment);
+    }
+
+    private void book() {
+        model.book();
+        steps.runAll();
+    }
+
+    private void assertBookedOnce() {
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"answered", "booked"})
     void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failingStep = step;
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Unwritten.class, unwritten -> {
             assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
             assertThat(unwritten.isOpen()).isFalse();
@@ -37,8 +54,7 @@ class FailingJournalTest extends BenchFixture {
         bench.failingStep = "";
         model.writeDown();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertBookedOnce();
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
                 .isInstanceOf(AttemptState.Booked.class);
     }
@@ -46,12 +62,9 @@ class FailingJournalTest extends BenchFixture {
     @ParameterizedTest
     @ValueSource(strings = {"answered", "booked"})
     void memoryThatRunsOutAfterSendingIsNeverToldAsNotSent(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failingStep = step;
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Unwritten.class,
@@ -59,14 +72,11 @@ class FailingJournalTest extends BenchFixture {
         bench.failingStep = "";
         model.writeDown();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertBookedOnce();
     }
 
     @Test
     void whoeverStoppedWaitingIsToldThatItWasBookedAndCanStillWriteItDown() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failingStep = "booked";
         model.book();
         model.stopWaiting();
@@ -86,11 +96,8 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverClosesThePageKeepsWhatItAloneKnew() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failingStep = "answered";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(bench.notices.showing()).as("the page says it").isEmpty();
         model.inView(false);
         model.close();
@@ -106,7 +113,6 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverStoppedWaitingIsToldThatNothingWasSent() {
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         bench.failingStep = "prepare";
         model.book();
         model.stopWaiting();
@@ -119,12 +125,9 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void memoryThatRunsOutBeforeSendingLeavesTheQuoteFree() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failingStep = "send";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
         assertThat(bench.bodies(quoted)).isZero();
@@ -132,83 +135,61 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void listenerThatFailsMakesNoBookingOneThatCouldNotBeWrittenDown() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.parts.workspace().changes().subscribe(() -> {
             throw new IllegalStateException("a screen that fails");
         });
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        book();
+        assertBookedOnce();
     }
 
     @Test
     void journalThatFailsBeforeSendingSendsNothing() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.failingStep = "prepare";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
     }
 
     @Test
     void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.unconfirmedStep = "send";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
         bench.unconfirmedStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        book();
+        assertBookedOnce();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"notSent", "withdraw", "find"})
     void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.unconfirmedStep = "send";
         bench.failingStep = step;
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
         bench.unconfirmedStep = "";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state())
                 .as("the journal still refuses, and nobody else is blamed")
                 .isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
         bench.failingStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        book();
+        assertBookedOnce();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"notSent", "withdraw"})
     void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
         bench.closeService();
         bench.failingStep = step;
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         bench.failingStep = "";
-        model.book();
-        steps.runAll();
+        book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
         assertThat(bench.own.bookings().unknowns()).isEmpty();

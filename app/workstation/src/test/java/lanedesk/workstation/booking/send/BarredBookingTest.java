@@ -1,0 +1,146 @@
+package lanedesk.workstation.booking.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.workstation.booking.BenchFixture;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.quoting.Quoted;
+import org.junit.jupiter.api.Test;
+
+/// What bars a booking, and what wants a reason before it is sent.
+class BarredBookingTest extends BenchFixture {
+    @Test
+    void customerThatBecomesInactiveBarsTheBookingAtOnce() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        assertThat(model.barredProperty().get()).isEmpty();
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
+        assertThat(model.barredProperty().get()).contains("inactive");
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void rateWhoseEndCannotBeReadIsBarred() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        OtrQuote endless = new OtrQuote(
+                quoted.quoteNumber(),
+                quoted.quote().mileage(),
+                quoted.quote().referenceQuoteNumber(),
+                List.of(new CarrierQuote(
+                        rate.rateNumber(),
+                        rate.carrierNumber(),
+                        rate.carrierName(),
+                        rate.transitDays(),
+                        rate.mode(),
+                        rate.service(),
+                        rate.serviceDescription(),
+                        rate.totalAmount(),
+                        rate.suggestedRate(),
+                        new IsoDateTime("2099-12-31T23:59:59"),
+                        rate.accessorials(),
+                        rate.charges(),
+                        rate.extras())),
+                quoted.quote().extras());
+        SendViewModel model = bench.sending(new Quoted.Otr(quoted.stored(), quoted.request(), endless), shipment);
+        assertThat(model.barredProperty().get()).isEqualTo(bench.texts().text("booking.barred.expiryUnreadable"));
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void inactiveCustomerIsBarred() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CustomerBranch active = bench.quotes.customer();
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        active.customerId(),
+                        active.customerNumber(),
+                        active.customerCode(),
+                        active.customerName(),
+                        active.bsn(),
+                        active.branchName(),
+                        active.headquarter(),
+                        false));
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.barredProperty().get()).isNotEmpty();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void secondQuoteOfABookedShipmentNeedsAReason() {
+        SendViewModel first = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        first.book();
+        steps.runAll();
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel second = bench.sending(again, shipment);
+        second.book();
+        steps.runAll();
+        assertThat(second.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(1));
+        second.bookAnyway("  ");
+        steps.runAll();
+        assertThat(bench.bodies(again)).isZero();
+        second.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(second.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.own.bookings().ofQuote(again.id()).getFirst().facts().overrideReason())
+                .isEqualTo("the customer ships twice a day");
+    }
+
+    @Test
+    void aReasonHoldsForTheBookingsThatWereToldAndForNoneSince() {
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(again, shipment);
+        model.book();
+        steps.runAll();
+        Quoted.Otr colleague = bench.quotes.otr(SampleQuotes.pallets());
+        bench.parts.protocol().book(bench.pages.filled(colleague).order().orElseThrow(), "a second truck");
+        steps.runAll();
+        model.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bench.bodies(again)).isZero();
+        model.bookAnyway("the customer ships three times a day");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(again)).isEqualTo(1);
+    }
+
+    @Test
+    void whileColleaguesAreNotBackSinceTheDatabaseWasReplacedABookingNeedsAReason() {
+        bench.away = List.of(new Claims.Colleague("desk-2", Instant.EPOCH));
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.ColleaguesAway.class,
+                        asks -> assertThat(asks.colleagues()).isEqualTo(bench.away));
+        assertThat(bench.bodies(quoted)).isZero();
+        model.bookAnyway("desk-2 says that it is free");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+}
