@@ -131,4 +131,55 @@ class RequestReaderTest {
         assertThat(request.desk()).isEqualTo(RequestDesk.NONE);
         assertThat(request.shipments()).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Hazmat - no",
+                "Haz: none",
+                "Hazmat? No",
+                "Is it hazmat? - No",
+                "Hazmat (Y/N): N",
+                "Hazardous materials? Nope",
+                "Dangerous goods - no",
+                "¿Peligroso? No",
+                "Matières dangereuses : non"
+            })
+    void hazardThatWasAskedForAndDeniedIsNone(String said) throws IOException {
+        FoundRequest request = read(LANE + "4 pallets, 500 lbs each\n" + said);
+        assertThat(shipment(request).items())
+                .singleElement()
+                .satisfies(item ->
+                        assertThat(item.hazardous()).extracting(Found::value).isEqualTo(false));
+    }
+
+    @Test
+    void noOfTheNextWordDeniesNoHazard() throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nHazmat - no stacking"))
+                        .items())
+                .singleElement()
+                .satisfies(item -> {
+                    assertThat(item.hazardous()).extracting(Found::value).isEqualTo(true);
+                    assertThat(item.stackable()).extracting(Found::value).isEqualTo(false);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Hayon nécessaire à la livraison", "Liftgate at delivery, no charge for it please"})
+    void serviceIsNotDeniedByAWordThatBeginsLikeNo(String said) throws IOException {
+        assertThat(services(said)).containsExactly("liftgate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Hayon : non", "Liftgate (Y/N): N", "Liftgate - none", "Liftgate? No"})
+    void serviceThatWasAskedForAndDeniedIsNone(String said) throws IOException {
+        assertThat(services(said)).isEmpty();
+        assertThat(services(said + "  Residential? Yes")).containsExactly("residential");
+    }
+
+    private static List<String> services(String said) throws IOException {
+        return shipment(read(LANE + "4 pallets, 500 lbs each\n" + said)).accessorials().stream()
+                .map(service -> service.words().value())
+                .toList();
+    }
 }

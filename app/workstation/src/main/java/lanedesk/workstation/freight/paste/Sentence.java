@@ -20,17 +20,19 @@ final class Sentence {
     private static final ScanPattern NMFC =
             ScanPattern.of("(?i)(?<!\\p{L})nmfc\\s*[#:]?\\s*(\\d{4,6}(?:[-. ]\\d{1,2})?)(?!\\d)");
     private static final ScanPattern UN = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
+    private static final String ANSWER =
+            "(?:" + YesNo.ASKED + "(" + YesNo.NO_BEHIND + "|(?:yes|y|s[ií]|oui)(?![\\p{L}/])))?";
     private static final ScanPattern NOT_HAZARDOUS =
             ScanPattern.of("(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]|dangereux)(?!\\p{L})");
-    private static final ScanPattern HAZARDOUS =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:hazmat|hazardous|haz|peligros[oa]|dangereux|dangerous"
-                    + " goods)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+    private static final ScanPattern HAZARDOUS = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:hazmat|hazardous(?: materials?| goods)?|haz|peligros[oa]|dangereux|dangerous" + " goods)"
+                    + ANSWER + "(?!\\p{L})");
     private static final ScanPattern NOT_STACKABLE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[- ]?stack(?:able|ed|ing)?|unstackable|no"
                     + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
     private static final ScanPattern STACKABLE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:(?:double|dbl)[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can"
-                    + " be stacked|ok to stack)(?:\\s*[?:=]*\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+                    + " be stacked|ok to stack)" + ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     private static final ScanPattern WORDS = ScanPattern.anyOf(

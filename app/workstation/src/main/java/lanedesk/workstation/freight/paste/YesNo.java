@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Yes and no as people write them in three languages, and the words that say so of one subject.
-enum YesNo {
+public enum YesNo {
     /// Whether others can be stacked on top.
     STACK(
             "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
@@ -16,6 +16,13 @@ enum YesNo {
     HAZARD(
             "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
+
+    /// Pattern of what parts a question from its answer: `: `, ` (Y/N)? `, ` - `.
+    public static final String ASKED = "\\s*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
+
+    /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
+    public static final String NO_BEHIND =
+            "(?:nope|none|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
 
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
     private static final ScanPattern NO = ScanPattern.of("n|no|false|f|0|non|none|✗|✘|☐");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Line;
@@ -16,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// stacked. Of several items it is taken as doubtful.
 final class SharedTraits {
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
-            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
-            + " peligrosos?|mati[eè]res? dangereuses?)|(?:hazmat|hazardous|haz|peligroso|mati[eè]res?"
-            + " dangereuses?)\\s*[?:=-]*\\s*(?:no\\b|n\\b|none|non\\b))");
+            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)? peligrosos?|mati[eè]res?"
+            + " dangereuses?)|(?:hazmat|hazardous(?: materials?| goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
+            + " dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
     private static final ScanPattern HAZARD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]a"
                     + " peligrosa|mati[eè]res? dangereuses?|marchandises? dangereuses?)(?!\\p{L})");
@@ -26,7 +27,7 @@ final class SharedTraits {
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
-                    + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]+\\s*no?\\b)");
+                    + " (?:gerber|empiler)|top[- ]load only|stackable" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     private static final ScanPattern STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"

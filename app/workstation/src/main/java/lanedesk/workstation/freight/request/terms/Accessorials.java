@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundAccessorial;
 import lanedesk.workstation.freight.request.found.ServiceStage;
@@ -33,13 +34,15 @@ public final class Accessorials {
             "(?iu)^(?:\\s|service|services|truck|req(?:uire(?:d|s)?|['’]?d)?\\.?|need(?:ed|s)?|is|are|also|would"
                     + " be|will be|at|on|for|upon|@|the|en|el|la|al|à|a|au|du|de|chez|l['’]|le|for|with|\\()*(?:("
                     + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
-    private static final ScanPattern NO_BEFORE = ScanPattern.of(
-            "(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t need|do not need|no"
-                + " need for|not require|won['’]t need|no se requiere|no requiere|no necesita|(?:has|have|with) (?:a"
-                + " )?(?:dock|forklift)[^.]{0,20} so no))(?: (?:a|an|any|the|el|la|de))?\\s*$");
-    private static final ScanPattern NO_BEHIND =
-            ScanPattern.of("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
-                    + " (?:req|need|nec)|n/a|none|isn['’]t|aren['’]t)");
+    private static final ScanPattern NO_BEFORE =
+            ScanPattern.of("(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t"
+                    + " need|do not need|no need for|not require|won['’]t need|no se requiere|no requiere|no"
+                    + " necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
+                    + " (?:a|an|any|the|el|la|de))?\\s*$");
+    private static final ScanPattern NO_BEHIND = ScanPattern.of("(?iu)^\\s*(?:(?:is|are)\\s+)?" + YesNo.ASKED + "(?:"
+            + YesNo.NO_BEHIND + "|not (?:req|need|nec)|n/a|isn['’]t|aren['’]t)");
+    private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
+    private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
     private static final ScanPattern ASKED = ScanPattern.of("^[^.!;]{0,25}\\?");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final Set<String> PLACES =
@@ -66,7 +69,7 @@ public final class Accessorials {
         while (name.find()) {
             String before = line.text().substring(0, name.start());
             String behind = line.text().substring(name.end());
-            if (NO_BEFORE.isIn(before) || NO_BEHIND.isIn(behind)) {
+            if (isDenied(before) || NO_BEHIND.isIn(behind)) {
                 line.take(name.start(), name.end());
                 continue;
             }
@@ -109,6 +112,18 @@ public final class Accessorials {
                                 () -> add(found, service.words(), service.stage(), false, name.group()));
             }
         }
+    }
+
+    // Not by the no of "liftgate: no  residential: yes", which answers what stands before it.
+    private static boolean isDenied(String before) {
+        Scan no = NO_BEFORE.scan(before);
+        if (!no.find()) {
+            return false;
+        }
+        String asked = before.substring(0, no.start());
+        Scan clauses = CLAUSE.scan(asked);
+        int clause = Math.max(clauses.last(), 0);
+        return !QUESTION.isIn(asked) || !ServiceTerm.ANY.isIn(asked.substring(clause));
     }
 
     // "construction site in Reno, no dock at pickup"
