@@ -19,6 +19,7 @@ import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.place.PlaceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a request leaves unread, and how it lists labels and values.
@@ -181,5 +182,28 @@ class RequestReaderTest {
         return shipment(read(LANE + "4 pallets, 500 lbs each\n" + said)).accessorials().stream()
                 .map(service -> service.words().value())
                 .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "insured for $25k | 25000 | true",
+                "insured for $1.5M | 1500000 | false",
+                "declared value $1.5MM | 1500000 | true",
+                "declared value 1.2 million dollars | 1200000 | true",
+                "valor declarado $250 mil pesos | 250000 | false",
+                "valeur 15 mille dollars | 15000 | true"
+            })
+    void valueIsReadWithItsThousandsAndMillions(String said, BigDecimal value, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\n" + said)).declaredValue())
+                .isEqualTo(new Found<>(value, sure, said));
+    }
+
+    @Test
+    void valueFromOneToAnotherOfThousandsIsLeftToTheReader() throws IOException {
+        FoundRequest request = read(LANE + "4 pallets, 500 lbs each\ninsure it for $10-15k");
+        assertThat(shipment(request).declaredValue()).isNull();
+        assertThat(request.unread()).containsExactly("insure it for $10-15k");
     }
 }

@@ -22,8 +22,9 @@ public final class DeclaredValue {
                 + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
                 + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?:usd|us\\$|cad)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
                 + " to|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
-                + " \\d{3})*)\\s?(?<thousand>k(?!g))?\\s*(?<after>usd|us"
-                + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d])");
+                + " \\d{3})*)\\s?(?<scale>k(?!g)|thousand|mille|mil|mm?|millions?|mill[oó]n(?:es)?(?:"
+                + " de)?)?\\s*(?<after>usd|us"
+                + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d]|\\s?[-–]\\s?\\$?\\d[\\d.,]*\\s?k)");
 
     private DeclaredValue() {}
 
@@ -33,25 +34,37 @@ public final class DeclaredValue {
             Scan value = VALUE.scan(line.rest());
             if (value.find()) {
                 String figure = value.group("figure").replaceAll("[.,]$", "");
-                boolean thousand = value.group("thousand") != null;
-                Optional<BigDecimal> amount = (thousand
-                                ? TypedFigure.positive(figure)
-                                : TypedFigure.unmistakable(figure))
-                        .map(read -> thousand ? read.movePointRight(3).stripTrailingZeros() : read);
+                String scale =
+                        value.group("scale") == null ? "" : value.group("scale").toLowerCase(Locale.ROOT);
+                Optional<BigDecimal> amount = (scale.isEmpty()
+                                ? TypedFigure.unmistakable(figure)
+                                : TypedFigure.positive(figure))
+                        .map(read ->
+                                new BigDecimal(read.movePointRight(zeros(scale)).toPlainString()));
                 String sign = sign(value);
                 if (amount.isPresent()
                         && (!sign.isEmpty()
                                 || amount.get().precision() - amount.get().scale() >= 3)) {
                     line.take(value.start(), value.end());
-                    boolean dollars = (sign.contains("$") && !sign.contains("c") && !sign.contains("m"))
-                            || sign.contains("us")
-                            || sign.startsWith("d");
+                    boolean dollars =
+                            (sign.contains("$") && !sign.contains("c") && !sign.contains("m") && !sign.contains("p"))
+                                    || sign.contains("us")
+                                    || sign.startsWith("d");
                     boolean approximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
-                    return new Found<>(amount.get(), dollars && !approximate, value.group());
+                    boolean clear = dollars && !approximate && !scale.equals("m");
+                    return new Found<>(amount.get(), clear, value.group());
                 }
             }
         }
         return null;
+    }
+
+    // "M" is a million today and was a thousand in old papers.
+    private static int zeros(String scale) {
+        if (scale.isEmpty()) {
+            return 0;
+        }
+        return scale.matches("k|thousand|mille|mil") ? 3 : 6;
     }
 
     private static String sign(Scan value) {
