@@ -206,4 +206,14 @@ class RequestReaderTest {
         assertThat(shipment(request).declaredValue()).isNull();
         assertThat(request.unread()).containsExactly("insure it for $10-15k");
     }
+
+    @Test
+    void billOfLadingThatLooksLikeAContainerIsNone() throws IOException {
+        FoundRequest request =
+                read("Import 1x40HC MSCU6639870 from Long Beach to Ontario CA 91761, 42,000 lbs\nBOL MEDU1234567");
+        assertThat(shipment(request).container())
+                .extracting(container -> container.containerNumber())
+                .extracting(Found::value)
+                .isEqualTo("MSCU6639870");
+    }
 }

@@ -23,8 +23,9 @@ public final class ContainerReader {
         + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
         + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
     // A booking can look like a container.
-    private static final ScanPattern BOOKED = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
+    private static final ScanPattern BOOKED =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|bol|bill of"
+                    + " lading|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
     private static final ScanPattern IMPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
     private static final ScanPattern EXPORT =
