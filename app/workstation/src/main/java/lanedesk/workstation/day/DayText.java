@@ -1,12 +1,9 @@
 package lanedesk.workstation.day;
 
-import java.text.ParsePosition;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
@@ -29,28 +26,19 @@ public final class DayText {
     private final DateTimeFormatter written;
     private final DateTimeFormatter brief;
     private final DateTimeFormatter hours;
-    private final List<DateTimeFormatter> words;
 
     public DayText(Texts texts) {
         this.locale = texts.language().locale();
         this.days = new DayReader(List.of(locale), locale.getLanguage().equals("en"));
         // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
         boolean dayFirst = locale.getLanguage().equals("es");
-        this.written = dayFirst ? words("EEE d MMM uuuu") : localized("yMMMEd");
-        this.brief = dayFirst ? words("d MMM uuuu") : localized("yMMMd");
+        this.written = dayFirst ? DateTimeFormatter.ofPattern("EEE d MMM uuuu", locale) : localized("yMMMEd");
+        this.brief = dayFirst ? DateTimeFormatter.ofPattern("d MMM uuuu", locale) : localized("yMMMd");
         this.hours = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withLocale(locale);
-        this.words = List.of(written, brief, localized("yMMMEd"), localized("yMMMd"), words("EEE d MMM uuuu"));
     }
 
     private DateTimeFormatter localized(String parts) {
         return DateTimeFormatter.ofLocalizedPattern(parts).withLocale(locale);
-    }
-
-    private DateTimeFormatter words(String pattern) {
-        return new DateTimeFormatterBuilder()
-                .parseCaseInsensitive()
-                .appendPattern(pattern)
-                .toFormatter(locale);
     }
 
     /// The day as the page writes it: `Fri, Nov 27, 2026`.
@@ -70,34 +58,7 @@ public final class DayText {
 
     /// A day; one without a year is the next of that name.
     public Optional<LocalDate> day(String text, LocalDate today) {
-        String typed = text.strip();
-        Optional<LocalDate> read = days.day(typed, today);
-        if (read.isPresent()) {
-            return read;
-        }
-        for (String candidate : List.of(typed, typed + " " + today.getYear(), typed + ", " + today.getYear())) {
-            for (DateTimeFormatter format : words) {
-                Optional<LocalDate> day = parsed(format, candidate);
-                if (day.isPresent()) {
-                    return candidate.equals(typed) ? day : day.map(found -> DayReader.near(found, today));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    // Most forms do not fit what was typed. That is found without an exception for each, since every key that is typed
-    // on a page has its days read anew.
-    private static Optional<LocalDate> parsed(DateTimeFormatter format, String text) {
-        ParsePosition end = new ParsePosition(0);
-        if (format.parseUnresolved(text, end) == null || end.getIndex() < text.length()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(LocalDate.from(format.parse(text)));
-        } catch (DateTimeParseException notThat) {
-            return Optional.empty();
-        }
+        return days.day(text, today);
     }
 
     /// A day with its time behind it.

@@ -112,6 +112,33 @@ class DayTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH|Friday, December 18|2026-12-18",
+                "ENGLISH|fri 12/18|2026-12-18",
+                "ENGLISH|Fri. the 18th of December|2026-12-18",
+                "ENGLISH|Friday, January 8|2027-01-08",
+                "SPANISH|viernes 18 de diciembre|2026-12-18",
+                "SPANISH|Viernes, 18 de dic.|2026-12-18",
+                "SPANISH|miércoles el 2 de diciembre|2026-12-02",
+                "FRENCH|vendredi 18 décembre|2026-12-18",
+                "FRENCH|vendredi le 18 décembre|2026-12-18",
+                "FRENCH|mar. 1er déc.|2026-12-01"
+            })
+    void daysWithTheirWeekday(Language language, String typed, LocalDate expected) {
+        DayText own = new DayText(Texts.of(DayText.class, language));
+        assertThat(own.day(typed, TODAY)).contains(expected);
+        assertThat(own.moment(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
+    }
+
+    @Test
+    void aDayOfAnotherWeekdayIsNoDay() {
+        assertThat(days.day("Thursday, December 18", TODAY)).isEmpty();
+        assertThat(days.day("Fri, Nov 27, 2027", TODAY)).isEmpty();
+    }
+
+    @ParameterizedTest
     @EnumSource(Language.class)
     void whatIsWrittenCanBeReadBack(Language language) {
         DayText own = new DayText(Texts.of(DayText.class, language));

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `2026-11-27`, `+2` and what
-/// [DayWords] hears.
+/// Reads days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`,
+/// `2026-11-27`, `+2` and what [DayWords] hears.
 public final class DayReader {
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern YEAR_FIRST = Pattern.compile("(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})");
@@ -26,6 +26,8 @@ public final class DayReader {
                     + " (?<year>\\d{4}))?");
     private static final Pattern MONTH_DAY =
             Pattern.compile("(?<month>\\p{L}{3,}) (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\\d{4}))?");
+    private static final Pattern WITH_WEEKDAY =
+            Pattern.compile("(?iu)(?<weekday>\\p{L}+)[.,]{0,2}[\\s\\h]+(?:(?:the|el|le)[\\s\\h]+)?(?<date>.*\\d.*)");
     private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.’']");
     private static final Pattern BLANKS = Pattern.compile("[\\s\\h]+");
     private static final int CENTURY = 2_000;
@@ -73,7 +75,17 @@ public final class DayReader {
             return date(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
         }
         return DayWords.day(typed, today)
-                .or(() -> ofMonth(BLANKS.matcher(bare(typed)).replaceAll(" "), today));
+                .or(() -> ofMonth(BLANKS.matcher(bare(typed)).replaceAll(" "), today))
+                .or(() -> withWeekday(typed, today));
+    }
+
+    // "Friday, December 18"; a Thursday, then, is no day.
+    private Optional<LocalDate> withWeekday(String typed, LocalDate today) {
+        Matcher both = WITH_WEEKDAY.matcher(typed);
+        return both.matches()
+                ? DayWords.weekday(both.group("weekday"))
+                        .flatMap(weekday -> day(both.group("date"), today).filter(day -> day.getDayOfWeek() == weekday))
+                : Optional.empty();
     }
 
     // The month's name or what it begins with, where no other begins so.

@@ -78,9 +78,13 @@ public final class DayWords {
         }
         Matcher next = NEXT.matcher(words);
         return next.matches()
-                ? Optional.ofNullable(WEEKDAYS.get(next.group("name")))
-                        .map(day -> today.with(TemporalAdjusters.next(day)))
+                ? weekday(next.group("name")).map(day -> today.with(TemporalAdjusters.next(day)))
                 : Optional.empty();
+    }
+
+    /// The weekday that a name or what it is shortened to means.
+    public static Optional<DayOfWeek> weekday(String name) {
+        return Optional.ofNullable(WEEKDAYS.get(heard(name)));
     }
 
     private static String heard(String text) {

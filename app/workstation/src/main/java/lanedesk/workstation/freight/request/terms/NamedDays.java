@@ -1,6 +1,5 @@
 package lanedesk.workstation.freight.request.terms;
 
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -81,7 +80,10 @@ final class NamedDays {
                             !day.isBefore(today)
                                     && !day.equals(turned)
                                     && day.isBefore(today.plusMonths(9))
-                                    && (weekday == null || is(weekday, day.getDayOfWeek()))
+                                    && (weekday == null
+                                            || DayWords.weekday(weekday)
+                                                    .filter(day.getDayOfWeek()::equals)
+                                                    .isPresent())
                                     && (monthFirst || !isOpen(plain)),
                             words));
         }
@@ -122,13 +124,6 @@ final class NamedDays {
         return isOpen(date) && monthFirst
                 ? DAY_FIRST.day(date, today).filter(day -> !day.isBefore(today)).orElse(null)
                 : null;
-    }
-
-    private static boolean is(String word, DayOfWeek day) {
-        return DayWords.day(word, LocalDate.EPOCH)
-                .map(LocalDate::getDayOfWeek)
-                .filter(day::equals)
-                .isPresent();
     }
 
     private static boolean isOpen(String date) {
