@@ -86,6 +86,7 @@ final class TabStrip {
         tab.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> title(shipment), shipment.titleProperty(), shipment.customerProperty()));
+        tab.textProperty().subscribe(_ -> reveal(tab));
         tab.setOnCloseRequest(event -> {
             event.consume();
             model.close(shipment);
@@ -99,6 +100,14 @@ final class TabStrip {
         String name = title.isEmpty() ? texts.text("desk.untitled") : title;
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null ? name : texts.text("desk.tab", name, PlainText.line(customer.customerName()));
+    }
+
+    // A strip brings the tab in front into view when it is selected, and not when its words grow afterwards.
+    private void reveal(Tab tab) {
+        if (tab.isSelected()) {
+            tabs.getSelectionModel().clearSelection();
+            tabs.getSelectionModel().select(tab);
+        }
     }
 
     private void remove(Shipment shipment) {

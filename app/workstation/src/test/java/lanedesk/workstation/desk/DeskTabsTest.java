@@ -12,6 +12,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Hands;
@@ -44,6 +45,13 @@ class DeskTabsTest {
         stage.show();
     }
 
+    private void settle(FxRobot robot) {
+        robot.interact(() -> {
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+    }
+
     private Bounds bounds(String selector) {
         Node node = requireNonNull(scene.lookup(selector), selector);
         return node.localToScene(node.getLayoutBounds());
@@ -59,10 +67,7 @@ class DeskTabsTest {
     void nothingOfTheStripLiesOnAnything(FxRobot robot) {
         for (int count = 1; count <= 14; count++) {
             robot.interact(() -> desk.open(null).titleProperty().set("Austin → Miami"));
-            robot.interact(() -> {
-                scene.getRoot().applyCss();
-                scene.getRoot().layout();
-            });
+            settle(robot);
             Bounds add = bounds(".desk-new-tab");
             Node headers = requireNonNull(scene.lookup(".headers-region"));
             Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
@@ -84,6 +89,46 @@ class DeskTabsTest {
     }
 
     @Test
+    void theTabInFrontIsWhollyInViewWhateverChanges(FxRobot robot) {
+        robot.interact(() -> {
+            for (int tab = 0; tab < 14; tab++) {
+                desk.open(null).titleProperty().set("Austin → Miami, %d pallets".formatted(tab));
+            }
+        });
+        assertThatFrontIsInView(robot, "the last opened");
+        for (Shipment shipment : List.copyOf(desk.shipments())) {
+            robot.interact(() -> desk.currentProperty().set(shipment));
+            assertThatFrontIsInView(robot, "turned to");
+            robot.interact(() -> shipment.customerProperty().set(customer("Meridian Foods Group of Companies")));
+            assertThatFrontIsInView(robot, "named after its customer");
+            for (double width : new double[] {560, 1_000}) {
+                robot.interact(() -> strip().setMaxWidth(width));
+                assertThatFrontIsInView(robot, "%s wide".formatted(width));
+            }
+        }
+        while (desk.shipments().size() > 1) {
+            robot.interact(
+                    () -> desk.close(desk.shipments().get(desk.shipments().size() / 2)));
+            assertThatFrontIsInView(robot, "another closed");
+        }
+    }
+
+    private Region strip() {
+        return (Region) view.header();
+    }
+
+    private void assertThatFrontIsInView(FxRobot robot, String when) {
+        settle(robot);
+        Bounds front = bounds(".headers-region > .tab:selected");
+        Node headers = requireNonNull(scene.lookup(".headers-region"));
+        Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
+        System.out.println(when + " "
+                + scene.getRoot().lookupAll(".headers-region > .tab:selected").size() + front + seen);
+        assertThat(front.getMinX()).as("left of the tab in front, %s", when).isGreaterThanOrEqualTo(seen.getMinX());
+        assertThat(front.getMaxX()).as("right of the tab in front, %s", when).isLessThanOrEqualTo(seen.getMaxX());
+    }
+
+    @Test
     void tabsCarryTheCustomerAndALongNameMakesNoTabWide(FxRobot robot) {
         robot.interact(() -> {
             Shipment shipment = desk.shipments().getFirst();
@@ -91,10 +136,7 @@ class DeskTabsTest {
             shipment.customerProperty().set(customer("Alder & Finch"));
             desk.open(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
         });
-        robot.interact(() -> {
-            scene.getRoot().applyCss();
-            scene.getRoot().layout();
-        });
+        settle(robot);
         assertThat(scene.getRoot().lookupAll(".tab-label"))
                 .extracting(label -> ((Labeled) label).getText())
                 .contains("Austin → Miami, 6 pallets · Alder & Finch");
