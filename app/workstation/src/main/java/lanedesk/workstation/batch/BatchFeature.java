@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.time.Clock;
+import java.util.function.BiConsumer;
 import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
@@ -22,6 +23,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -92,10 +94,12 @@ public final class BatchFeature {
     /// The page.
     ///
     /// @param lanes what is to become a batch, whenever it is another
+    /// @param forms begins a shipment of a row
     public Screen screen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,
             Navigator navigator,
+            BiConsumer<LaneCheck.Form, CustomerBranch> forms,
             Overlay overlay) {
         BatchViewModel model = new BatchViewModel(
                 files,
@@ -104,6 +108,7 @@ public final class BatchFeature {
                 parts.places(),
                 customer,
                 navigator,
+                forms,
                 new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
                 parts.runner());
         lanes.subscribe(file -> {

@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -97,6 +98,7 @@ final class BatchRowsView {
                 menu(row).show(batchTable, asked.getScreenX(), asked.getScreenY());
             }
         });
+        RowClicks.onSecond(batchTable, model::openAsShipment);
         batchTable.setOnKeyPressed(pressed -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
             if (pressed.getCode() == KeyCode.ENTER && row != null && !pressed.isShortcutDown()) {
@@ -125,9 +127,7 @@ final class BatchRowsView {
     // What can be done with a row: another of its rates, a price by hand, the shipment it would be.
     private ContextMenu menu(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
-        if (BatchViewModel.isShipment(row)) {
-            items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
-        }
+        items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         if (row.rate() != null) {
             items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(line(), row, overlay, parts, model)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));

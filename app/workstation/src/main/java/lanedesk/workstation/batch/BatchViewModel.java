@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,6 +26,7 @@ import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +47,7 @@ public final class BatchViewModel {
     private final BatchFiles files;
     private final BatchQueue queue;
     private final Navigator navigator;
+    private final BiConsumer<LaneCheck.Form, CustomerBranch> forms;
     private final BatchReading reading;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
@@ -59,6 +62,7 @@ public final class BatchViewModel {
             PlaceBook book,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
+            BiConsumer<LaneCheck.Form, CustomerBranch> forms,
             BatchNotices said,
             WorkRunner runner) {
         this.batches = batches;
@@ -67,6 +71,7 @@ public final class BatchViewModel {
         this.files = files;
         this.queue = queue;
         this.navigator = navigator;
+        this.forms = forms;
         reading = new BatchReading(files, batches, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::heard);
     }
@@ -193,17 +198,16 @@ public final class BatchViewModel {
                 Outcome.of(_ -> {}, reading::failed));
     }
 
-    /// Whether the row was asked for, so that its quote can be gone on with.
-    static boolean isShipment(PricedRow row) {
-        KeptRow kept = row.row().kept();
-        return kept != null && kept.quote() != null;
-    }
-
-    /// Opens a rated row as a shipment, where it can be booked as any other.
+    /// Opens a row as a shipment: one with an answer where it can be booked as any other, any other in the form of its
+    /// desk, where what it needs can be given.
     void openAsShipment(PricedRow row) {
+        OpenBatch batch = open.get();
         KeptRow kept = row.row().kept();
-        if (kept != null && kept.quote() != null) {
-            navigator.go(new Destination.RepeatQuote(kept.quote(), false));
+        UUID quote = kept == null ? null : kept.quote();
+        if (quote != null) {
+            navigator.go(new Destination.RepeatQuote(quote, false));
+        } else if (batch != null) {
+            forms.accept(batch.check().form(row.row().lane()), batch.plan().customer());
         }
     }
 

@@ -55,8 +55,6 @@ final class BatchDesk {
 
     private static LaneCheck check(Service service, PlaceCheck places, CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
-        LaneCheck road = new OtrLaneCheck(context, texts);
-        LaneCheck containers = new DrayageLaneCheck(context, texts);
-        return row -> row.isContainer() ? containers.check(row) : road.check(row);
+        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import javafx.application.Platform;
 import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
@@ -108,6 +109,15 @@ final class ShipmentTabs {
                         List.of(),
                         "",
                         tab -> tab.draftProperty().set(begun));
+    }
+
+    /// Begins a shipment in a tab of its own.
+    void begin(Desk desk, DraftSnapshot draft, CustomerBranch customer) {
+        navigator.go(new Destination.AtDesk(desk));
+        model.desk(desk).resume(new Stage.Editing(), List.of(), "", tab -> {
+            tab.draftProperty().set(draft);
+            tab.customerProperty().set(customer);
+        });
     }
 
     /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their

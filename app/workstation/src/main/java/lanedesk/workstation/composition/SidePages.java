@@ -171,6 +171,11 @@ final class SidePages {
         batches.queue()
                 .progressProperty()
                 .subscribe(now -> window.model().status().sayWork(now == null ? "" : batches.words(now)));
-        return batches.screen(window.model().customerProperty(), lanes, window, window.overlay());
+        return batches.screen(
+                window.model().customerProperty(),
+                lanes,
+                window,
+                (form, customer) -> window.tabs().begin(form.desk(), form.draft(), customer),
+                window.overlay());
     }
 }

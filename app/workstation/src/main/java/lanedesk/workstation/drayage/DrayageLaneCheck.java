@@ -7,10 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -44,6 +46,11 @@ public final class DrayageLaneCheck implements LaneCheck {
                 problem -> problem.words(texts),
                 List.of(),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())));
+    }
+
+    @Override
+    public Form form(LaneRow row) {
+        return new Form(Desk.DRAYAGE, KeptForm.of(draft(row)));
     }
 
     private DrayageDraft draft(LaneRow row) {

@@ -21,6 +21,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.history.HistorySearch.Only;
 import lanedesk.workstation.history.HistorySearch.Shown;
@@ -164,11 +165,7 @@ public final class HistoryView implements Screen {
             }
             pressed.consume();
         });
-        historyTable.setOnMouseClicked(click -> {
-            if (click.getClickCount() == 2) {
-                open();
-            }
-        });
+        RowClicks.onSecond(historyTable, _ -> open());
     }
 
     // The search has what the filters leave, or a line of its own where that is too little to read it.

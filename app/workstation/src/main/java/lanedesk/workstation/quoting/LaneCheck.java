@@ -7,14 +7,42 @@ import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityRequest;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.journal.store.Desk;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
-@FunctionalInterface
 public interface LaneCheck {
 
     Verdict check(LaneRow row);
+
+    /// The desk's form with what the row gives.
+    Form form(LaneRow row);
+
+    /// A check of each row by the desk that it is for.
+    static LaneCheck of(LaneCheck road, LaneCheck containers) {
+        return new LaneCheck() {
+            @Override
+            public Verdict check(LaneRow row) {
+                return desk(row).check(row);
+            }
+
+            @Override
+            public Form form(LaneRow row) {
+                return desk(row).form(row);
+            }
+
+            private LaneCheck desk(LaneRow row) {
+                return row.isContainer() ? containers : road;
+            }
+        };
+    }
+
+    /// What a shipment begins with.
+    ///
+    /// @param desk whose form it is
+    record Form(Desk desk, DraftSnapshot draft) {}
 
     /// What a row comes to.
     sealed interface Verdict {

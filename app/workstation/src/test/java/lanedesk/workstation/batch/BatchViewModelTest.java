@@ -36,6 +36,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.place.PlaceCheck;
@@ -44,6 +45,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -51,6 +53,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -79,6 +82,7 @@ class BatchViewModelTest {
 
     private final StepRunner runner = StepRunner.manual();
     private final List<Destination> went = new ArrayList<>();
+    private final List<LaneCheck.Form> begun = new ArrayList<>();
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final Notices notices = new Notices();
     private Journal file;
@@ -150,6 +154,7 @@ class BatchViewModelTest {
                 parts.places(),
                 customer,
                 went::add,
+                (form, _) -> begun.add(form),
                 new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
                 parts.runner());
         customer.set(whose());
@@ -171,9 +176,7 @@ class BatchViewModelTest {
     private static LaneCheck check(CustomerBranch whose, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.fetch(client), new PlaceCheck(KnownPlaces.INDEX), whose, "desk@meridian.example");
-        LaneCheck road = new OtrLaneCheck(context, texts);
-        LaneCheck containers = new DrayageLaneCheck(context, texts);
-        return row -> row.isContainer() ? containers.check(row) : road.check(row);
+        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts));
     }
 
     private void read(String name, String table) {
@@ -228,6 +231,33 @@ class BatchViewModelTest {
 
         model.openAsShipment(row(0));
         assertThat(went).singleElement().isInstanceOf(Destination.RepeatQuote.class);
+    }
+
+    @Test
+    void aRowThatNeedsSomethingBeginsAShipmentWithWhatItGives() {
+        read("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");
+        assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
+
+        model.openAsShipment(row(0));
+        assertThat(went).isEmpty();
+        assertThat(begun).singleElement().satisfies(form -> {
+            assertThat(form.desk()).isEqualTo(Desk.OTR);
+            OtrDraft draft = KeptForm.of(form.draft(), OtrDraft.EMPTY).form();
+            assertThat(draft.from().place().postalCode()).isEqualTo("75201");
+            assertThat(draft.to().line()).isEmpty();
+            assertThat(draft.item(0).name()).isEqualTo("Canned tomatoes");
+            assertThat(draft.item(0).quantity()).isEqualTo("2");
+        });
+    }
+
+    @Test
+    void aContainerThatCannotBeAskedForBeginsAShipmentAtItsOwnDesk() {
+        read("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
+        model.openAsShipment(row(0));
+        assertThat(begun).singleElement().satisfies(form -> {
+            assertThat(form.desk()).isEqualTo(Desk.DRAYAGE);
+            assertThat(form.draft().toJson()).contains("Nowhere at all", "89502", "42000");
+        });
     }
 
     @Test

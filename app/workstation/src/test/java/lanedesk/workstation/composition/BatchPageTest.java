@@ -9,9 +9,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -25,6 +27,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;
@@ -71,6 +74,30 @@ class BatchPageTest extends InWholeWindow {
                 .isSortedAccordingTo(Comparator.reverseOrder());
     }
 
+    // By two clicks on it; those on a heading only sort.
+    private void needyRowOpensInItsForm(FxRobot robot) {
+        robot.doubleClickOn(robot.lookup("#batchTable .column-header").<Node>queryAll().stream()
+                .filter(Node::isVisible)
+                .findFirst()
+                .orElseThrow());
+        assertThat(whole.window.model().pageProperty().get()).isEqualTo(Page.BATCH);
+        int needy = table(robot).getItems().stream()
+                .map(row -> row.row().state())
+                .toList()
+                .indexOf(RowState.NEEDS);
+        int tabs = whole.window.model().desk(Desk.OTR).shipments().size();
+        robot.interact(() -> table(robot).scrollTo(needy));
+        Frames.settle();
+        robot.doubleClickOn(robot.lookup("#batchTable .table-row-cell").<TableRow<?>>queryAll().stream()
+                .filter(row -> row.getIndex() == needy)
+                .findFirst()
+                .orElseThrow());
+        until(() -> whole.window.model().pageProperty().get() == Page.OTR);
+        assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(tabs + 1);
+        robot.interact(() -> whole.window.go(new Destination.Batch()));
+        until(() -> table(robot).getItems().size() == 12);
+    }
+
     @Test
     void pastedTableIsCheckedRatedAndPricedByHand(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
@@ -89,6 +116,7 @@ class BatchPageTest extends InWholeWindow {
                 .as("nothing is asked before it is said")
                 .isZero();
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-ready"));
+        needyRowOpensInItsForm(robot);
 
         assertThat(robot.lookup("#batchFile").query().getStyleClass())
                 .as("asking comes next")

@@ -12,9 +12,11 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.DensityRequest;
 import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
@@ -67,6 +69,11 @@ public final class OtrLaneCheck implements LaneCheck {
                                 freightClass ->
                                         request(draft.withItem(0, draft.item(0).withFreightClass(freightClass))))
                         : new Otr(request(draft)));
+    }
+
+    @Override
+    public Form form(LaneRow row) {
+        return new Form(Desk.OTR, KeptForm.of(draft(row)));
     }
 
     private OtrQuoteRequest request(OtrDraft draft) {

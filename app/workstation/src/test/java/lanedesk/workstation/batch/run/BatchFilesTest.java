@@ -36,7 +36,7 @@ class BatchFilesTest {
         files = new BatchFiles(
                 journal.environment(Samples.SANDBOX),
                 (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
-                _ -> _ -> new LaneCheck.Needs(List.of("all of it")),
+                _ -> new UnaskedLanes(new LaneCheck.Needs(List.of("all of it"))),
                 _ -> SellPricing.USUAL,
                 () -> FuelReading.INSIDE,
                 Clock.systemUTC());

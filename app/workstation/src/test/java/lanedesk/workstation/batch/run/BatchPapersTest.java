@@ -91,7 +91,7 @@ class BatchPapersTest {
                         BatchRule.LOWEST_OF_ALL,
                         SellPricing.USUAL),
                 table,
-                _ -> new LaneCheck.Cannot("never asked"));
+                new UnaskedLanes(new LaneCheck.Cannot("never asked")));
     }
 
     private static PricedRow row(int number, int feet) {

@@ -1,0 +1,27 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+
+/// What clicks on the rows of a table do: those on its headings sort, however quickly they follow each other.
+public final class RowClicks {
+
+    /// Does something with a row at the second of two quick clicks on it.
+    public static <T> void onSecond(TableView<T> table, Consumer<T> action) {
+        table.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+                Stream.iterate(click.getPickResult().getIntersectedNode(), node -> node != null, Node::getParent)
+                        .filter(node -> node instanceof TableRow<?> row && !row.isEmpty())
+                        .findFirst()
+                        .ifPresent(row -> action.accept(table.getItems().get(((TableRow<?>) row).getIndex())));
+            }
+        });
+    }
+
+    private RowClicks() {}
+}
