@@ -32,11 +32,18 @@ final class BookingBlock {
             return ofShipment;
         }
         String ofRate = ofRate(row, board.now());
-        if (!ofRate.isEmpty()) {
-            return ofRate;
-        }
+        return ofRate.isEmpty() ? unread() : ofRate;
+    }
+
+    // What is to be read comes last: it is done where the rate is booked.
+    private String unread() {
         long left = board.conditions().left();
         return left > 0 ? words.text("rates.barrier.conditions", left) : "";
+    }
+
+    /// Whether the rate in front is barred by nothing but what is to be read first.
+    boolean isOnlyUnread() {
+        return !unread().isEmpty() && inFront().equals(unread());
     }
 
     /// The same for the rate in front, which is not booked unseen either.

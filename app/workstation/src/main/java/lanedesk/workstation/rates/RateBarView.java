@@ -13,7 +13,6 @@ import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateWords;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
@@ -27,6 +26,8 @@ final class RateBarView {
     private final RateWords words;
     private final SheetActions sheets;
     private final Runnable toConditions;
+
+    private boolean tried;
 
     @FXML
     private ActionBar bar;
@@ -89,6 +90,7 @@ final class RateBarView {
     }
 
     private void say() {
+        tried &= unread() > 0;
         boolean comparing = model.sight().comparingProperty().get();
         String said = comparing
                 ? words.text("rates.compare.offered", model.sight().pinned().size())
@@ -99,7 +101,7 @@ final class RateBarView {
         bar.say(Stream.of(
                         new ActionBar.Group(
                                 comparing || unread() == 0 ? "" : words.text("rates.bar.toBook"),
-                                Tone.NEUTRAL,
+                                toRead(),
                                 List.of(read())),
                         new ActionBar.Group(said, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, choose))
@@ -122,11 +124,15 @@ final class RateBarView {
         return model.boardProperty().get() == null ? 0 : model.conditions().left();
     }
 
+    private Tone toRead() {
+        return tried ? Tone.DANGER : Tone.NEUTRAL;
+    }
+
     private ActionBar.Item read() {
         return new ActionBar.Item(
                 words.text("rates.bar.conditions", unread()),
                 words.text("rates.barrier.conditions", unread()),
-                Tone.NEUTRAL,
+                toRead(),
                 toConditions);
     }
 
@@ -143,19 +149,22 @@ final class RateBarView {
         }
     }
 
-    /// Books the rate in front, or says why it can't be.
+    /// Books the rate in front, or says why it can't be: what is to be read first by going there, as a notice would
+    /// lie on it.
     @FXML
-    boolean book() {
+    void book() {
         if (model.boardProperty().get() == null) {
-            return false; // nothing has come yet, and the bar says so
+            return; // nothing has come yet, and the bar says so
         }
-        RateRow row = model.selectedProperty().get();
         String bars = model.barrier().inFront();
-        boolean goes = bars.isEmpty() && model.barrier().book(row);
-        if (!goes) {
+        if (model.barrier().isOnlyUnread()) {
+            tried = true;
+            say();
+            toConditions.run();
+        } else if (!bars.isEmpty()
+                || !model.barrier().book(model.selectedProperty().get())) {
             sheets.say(bars);
         }
-        return goes;
     }
 
     /// Asks until when the prices hold, at the chip that says it where there is room for that.

@@ -148,6 +148,7 @@ final class RateBoardView {
     }
 
     private void readConditions() {
+        model.sight().comparingProperty().set(false);
         conditions.focus();
     }
 
@@ -258,10 +259,7 @@ final class RateBoardView {
 
     /// Books the rate in front, or says why it can't be.
     void book() {
-        if (!bar.book() && model.conditions().left() > 0) {
-            model.sight().comparingProperty().set(false);
-            conditions.focus();
-        }
+        bar.book();
     }
 
     /// Lets the rate in front be given a price of its own.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ScrollPane;
@@ -68,11 +69,26 @@ class ConditionsByKeyboardTest {
     }
 
     @Test
-    void theBarLeadsToWhatIsToBeReadUntilAllIs(FxRobot robot) {
+    void nothingLiesOnTheTextsThatAreToBeReadFirst(FxRobot robot) {
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         Frames.look();
-        Chip chip = robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
+        assertThat(board.samples.notices.showing()).isEmpty();
+        assertThat(chip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        assertThat(robot.lookup(".ld-action-bar .ld-chip").<Node>queryAll())
+                .noneMatch(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
+    }
+
+    private static Chip chip(FxRobot robot) {
+        return robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void theBarLeadsToWhatIsToBeReadUntilAllIs(FxRobot robot) {
+        Frames.look();
+        Chip chip = chip(robot);
         assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unread(robot) + " conditions first");
         robot.clickOn(chip);
         assertThat(focus()).isSameAs(boxes(robot).getFirst());
