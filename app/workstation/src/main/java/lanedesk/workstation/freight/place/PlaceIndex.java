@@ -142,10 +142,13 @@ public final class PlaceIndex {
     /// The towns of a state whose names are nearly the one typed.
     List<Town> nearly(String name, String state, String country) {
         String typed = TownName.key(name);
-        return byName.entrySet().stream()
-                .flatMap(named ->
-                        in(named.getValue(), state, country).filter(_ -> Likeness.isNearly(typed, named.getKey())))
-                .toList();
+        List<Town> near = new ArrayList<>();
+        byName.forEach((key, towns) -> {
+            if (Likeness.isNearly(typed, key)) {
+                in(towns, state, country).forEach(near::add);
+            }
+        });
+        return near;
     }
 
     /// Towns and codes for what is typed so far: a town under one of its codes where the code is begun or the town is
