@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -76,11 +77,14 @@ class RateCommandTest {
                 "--data-dir",
                 folder.resolve("data").toString()
             };
+            // so that who is to be killed is not done before the test was given the processor to kill it
+            sandbox.faults().latency(Duration.ofMillis(100));
             for (int kill = 0; kill < KILLS; kill++) {
                 Process victim = ChildJava.plain().start(Main.class, arguments);
                 killWhenItSaid(victim, 2 + random.nextInt(20));
                 assertThat(out).as("nothing is written before all was asked").doesNotExist();
             }
+            sandbox.faults().latency(Duration.ZERO);
             Process last = ChildJava.plain().start(Main.class, arguments);
             String said = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(last.waitFor()).as(said).isZero();
