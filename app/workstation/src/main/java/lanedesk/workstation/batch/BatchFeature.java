@@ -99,12 +99,11 @@ public final class BatchFeature {
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,
             Navigator navigator,
-            BiConsumer<LaneCheck.Form, CustomerBranch> forms,
+            BiConsumer<LaneCheck.Checked, CustomerBranch> forms,
             Overlay overlay) {
         BatchViewModel model = new BatchViewModel(
                 files,
                 queue,
-                parts.batches(),
                 parts.places(),
                 customer,
                 navigator,

@@ -12,7 +12,6 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -38,7 +37,6 @@ final class BatchReading {
 
     private record Read(OpenBatch batch, List<BatchRow> rows) {}
 
-    private final Batches batches;
     private final PlaceBook places;
     private final BatchNotices said;
     private final BatchFiles files;
@@ -52,14 +50,12 @@ final class BatchReading {
     /// @param opened told of a batch and its rows
     BatchReading(
             BatchFiles files,
-            Batches batches,
             PlaceBook places,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
             BatchNotices said,
             WorkRunner runner,
             BiConsumer<OpenBatch, List<BatchRow>> opened) {
-        this.batches = batches;
         this.places = places;
         this.said = said;
         this.files = files;
@@ -110,7 +106,7 @@ final class BatchReading {
 
     /// Opens an earlier batch.
     void open(KeptBatch.Title title) {
-        read(() -> files.open(batches.find(title.id()).orElseThrow()));
+        read(() -> files.open(title));
     }
 
     /// Opens a batch in whatever way.

@@ -21,7 +21,6 @@ import lanedesk.workstation.batch.run.Miles;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -41,13 +40,12 @@ public final class BatchViewModel {
     private static final int FEW = 2_000;
     private static final int SOMETIMES = 25;
 
-    private final Batches batches;
     private final PlaceBook book;
     private final WorkRunner runner;
     private final BatchFiles files;
     private final BatchQueue queue;
     private final Navigator navigator;
-    private final BiConsumer<LaneCheck.Form, CustomerBranch> forms;
+    private final BiConsumer<LaneCheck.Checked, CustomerBranch> forms;
     private final BatchReading reading;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
@@ -58,21 +56,19 @@ public final class BatchViewModel {
     BatchViewModel(
             BatchFiles files,
             BatchQueue queue,
-            Batches batches,
             PlaceBook book,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
-            BiConsumer<LaneCheck.Form, CustomerBranch> forms,
+            BiConsumer<LaneCheck.Checked, CustomerBranch> forms,
             BatchNotices said,
             WorkRunner runner) {
-        this.batches = batches;
         this.book = book;
         this.runner = runner;
         this.files = files;
         this.queue = queue;
         this.navigator = navigator;
         this.forms = forms;
-        reading = new BatchReading(files, batches, book, customer, navigator, said, runner, this::show);
+        reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::heard);
     }
 
@@ -192,7 +188,7 @@ public final class BatchViewModel {
         totals.set(BatchTotals.of(rows));
         runner.start(
                 _ -> {
-                    batches.keep(batch.kept().id(), changed);
+                    files.keep(batch, changed);
                     return changed;
                 },
                 Outcome.of(_ -> {}, reading::failed));
@@ -207,7 +203,7 @@ public final class BatchViewModel {
         if (quote != null) {
             navigator.go(new Destination.RepeatQuote(quote, false));
         } else if (batch != null) {
-            forms.accept(batch.check().form(row.row().lane()), batch.plan().customer());
+            forms.accept(batch.check().check(row.row().lane()), batch.plan().customer());
         }
     }
 

@@ -175,7 +175,7 @@ final class SidePages {
                 window.model().customerProperty(),
                 lanes,
                 window,
-                (form, customer) -> window.tabs().begin(form.desk(), form.draft(), customer),
+                (row, customer) -> window.tabs().begin(row.desk(), row.form(), customer),
                 window.overlay());
     }
 }

@@ -38,19 +38,18 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     @Override
-    public Verdict check(LaneRow row) {
+    public Checked check(LaneRow row) {
         DrayageDraft draft = draft(row);
+        return new Checked(verdict(draft), Desk.DRAYAGE, KeptForm.of(draft));
+    }
+
+    private Verdict verdict(DrayageDraft draft) {
         return Verdict.of(
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
                 problem -> problem.words(texts),
                 List.of(),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())));
-    }
-
-    @Override
-    public Form form(LaneRow row) {
-        return new Form(Desk.DRAYAGE, KeptForm.of(draft(row)));
     }
 
     private DrayageDraft draft(LaneRow row) {

@@ -13,36 +13,20 @@ import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.store.Desk;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
+@FunctionalInterface
 public interface LaneCheck {
 
-    Verdict check(LaneRow row);
-
-    /// The desk's form with what the row gives.
-    Form form(LaneRow row);
+    Checked check(LaneRow row);
 
     /// A check of each row by the desk that it is for.
     static LaneCheck of(LaneCheck road, LaneCheck containers) {
-        return new LaneCheck() {
-            @Override
-            public Verdict check(LaneRow row) {
-                return desk(row).check(row);
-            }
-
-            @Override
-            public Form form(LaneRow row) {
-                return desk(row).form(row);
-            }
-
-            private LaneCheck desk(LaneRow row) {
-                return row.isContainer() ? containers : road;
-            }
-        };
+        return row -> (row.isContainer() ? containers : road).check(row);
     }
 
-    /// What a shipment begins with.
+    /// A row as its desk reads it.
     ///
-    /// @param desk whose form it is
-    record Form(Desk desk, DraftSnapshot draft) {}
+    /// @param form what a shipment of it begins with
+    record Checked(Verdict verdict, Desk desk, DraftSnapshot form) {}
 
     /// What a row comes to.
     sealed interface Verdict {

@@ -82,7 +82,7 @@ class BatchViewModelTest {
 
     private final StepRunner runner = StepRunner.manual();
     private final List<Destination> went = new ArrayList<>();
-    private final List<LaneCheck.Form> begun = new ArrayList<>();
+    private final List<LaneCheck.Checked> begun = new ArrayList<>();
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final Notices notices = new Notices();
     private Journal file;
@@ -150,11 +150,10 @@ class BatchViewModelTest {
         model = new BatchViewModel(
                 files,
                 queue,
-                parts.batches(),
                 parts.places(),
                 customer,
                 went::add,
-                (form, _) -> begun.add(form),
+                (checked, _) -> begun.add(checked),
                 new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
                 parts.runner());
         customer.set(whose());
@@ -240,9 +239,9 @@ class BatchViewModelTest {
 
         model.openAsShipment(row(0));
         assertThat(went).isEmpty();
-        assertThat(begun).singleElement().satisfies(form -> {
-            assertThat(form.desk()).isEqualTo(Desk.OTR);
-            OtrDraft draft = KeptForm.of(form.draft(), OtrDraft.EMPTY).form();
+        assertThat(begun).singleElement().satisfies(begins -> {
+            assertThat(begins.desk()).isEqualTo(Desk.OTR);
+            OtrDraft draft = KeptForm.of(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
             assertThat(draft.item(0).name()).isEqualTo("Canned tomatoes");
@@ -254,9 +253,9 @@ class BatchViewModelTest {
     void aContainerThatCannotBeAskedForBeginsAShipmentAtItsOwnDesk() {
         read("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
         model.openAsShipment(row(0));
-        assertThat(begun).singleElement().satisfies(form -> {
-            assertThat(form.desk()).isEqualTo(Desk.DRAYAGE);
-            assertThat(form.draft().toJson()).contains("Nowhere at all", "89502", "42000");
+        assertThat(begun).singleElement().satisfies(begins -> {
+            assertThat(begins.desk()).isEqualTo(Desk.DRAYAGE);
+            assertThat(begins.form().toJson()).contains("Nowhere at all", "89502", "42000");
         });
     }
 

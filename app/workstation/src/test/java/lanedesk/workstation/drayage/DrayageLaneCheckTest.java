@@ -34,7 +34,8 @@ class DrayageLaneCheckTest {
                         .getBytes(StandardCharsets.UTF_8))
                 .sheet();
         return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
-                .check(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst());
+                .check(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst())
+                .verdict();
     }
 
     @Test

@@ -93,7 +93,11 @@ public final class BatchFiles {
     }
 
     /// Opens a batch again.
-    public OpenBatch open(KeptBatch batch) throws IOException {
+    public OpenBatch open(KeptBatch.Title title) throws IOException {
+        return open(journal.batches().find(title.id()).orElseThrow());
+    }
+
+    OpenBatch open(KeptBatch batch) throws IOException {
         BatchPlan plan = BatchPlan.ofJson(batch.plan()).orElseThrow(() -> new IOException("the batch is unreadable"));
         return opened(batch, plan);
     }
@@ -128,6 +132,11 @@ public final class BatchFiles {
         return batch.with(plan);
     }
 
+    /// Keeps what became of a row.
+    public void keep(OpenBatch batch, KeptRow row) {
+        journal.batches().keep(batch.kept().id(), row);
+    }
+
     /// The rows of a batch with what became of them: an answer that is kept under a row counts, whatever was noted of
     /// the row.
     public List<BatchRow> rows(OpenBatch batch) {
@@ -138,7 +147,8 @@ public final class BatchFiles {
                 journal.quotes().under(kept.id(), kept.openedAt().minus(CLOCKS_APART));
         List<BatchRow> rows = new ArrayList<>();
         for (LaneRow lane : batch.lanes()) {
-            BatchRow row = new BatchRow(lane, batch.check().check(lane), noted.get(lane.number()), 0, List.of());
+            BatchRow row =
+                    new BatchRow(lane, batch.check().check(lane).verdict(), noted.get(lane.number()), 0, List.of());
             UUID answer = answers.get(kept.row(lane.number()));
             rows.add(answer == null ? row : answered(row, answer));
         }

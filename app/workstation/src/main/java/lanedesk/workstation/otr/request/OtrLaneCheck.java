@@ -45,8 +45,12 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     @Override
-    public Verdict check(LaneRow row) {
+    public Checked check(LaneRow row) {
         OtrDraft draft = draft(row);
+        return new Checked(verdict(row, draft), Desk.OTR, KeptForm.of(draft));
+    }
+
+    private Verdict verdict(LaneRow row, OtrDraft draft) {
         List<FieldProblem> problems = new ArrayList<>(OtrRules.beforeItems(
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
         draft.filledItems().forEach(item -> problems.addAll(ItemRules.problems(item)));
@@ -69,11 +73,6 @@ public final class OtrLaneCheck implements LaneCheck {
                                 freightClass ->
                                         request(draft.withItem(0, draft.item(0).withFreightClass(freightClass))))
                         : new Otr(request(draft)));
-    }
-
-    @Override
-    public Form form(LaneRow row) {
-        return new Form(Desk.OTR, KeptForm.of(draft(row)));
     }
 
     private OtrQuoteRequest request(OtrDraft draft) {

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,7 +38,8 @@ class BatchFilesTest {
         files = new BatchFiles(
                 journal.environment(Samples.SANDBOX),
                 (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
-                _ -> new UnaskedLanes(new LaneCheck.Needs(List.of("all of it"))),
+                _ -> _ -> new LaneCheck.Checked(
+                        new LaneCheck.Needs(List.of("all of it")), Desk.OTR, DraftSnapshot.NOTHING),
                 _ -> SellPricing.USUAL,
                 () -> FuelReading.INSIDE,
                 Clock.systemUTC());

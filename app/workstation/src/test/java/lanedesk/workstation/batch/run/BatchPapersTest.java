@@ -26,6 +26,7 @@ import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.batch.sell.SellPaper;
 import lanedesk.workstation.batch.sell.SellSheet;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneMapping;
@@ -38,6 +39,7 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -91,7 +93,7 @@ class BatchPapersTest {
                         BatchRule.LOWEST_OF_ALL,
                         SellPricing.USUAL),
                 table,
-                new UnaskedLanes(new LaneCheck.Cannot("never asked")));
+                _ -> new LaneCheck.Checked(new LaneCheck.Cannot("never asked"), Desk.OTR, DraftSnapshot.NOTHING));
     }
 
     private static PricedRow row(int number, int feet) {
