@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.place.PlaceIndex;
@@ -106,7 +108,10 @@ public final class PlaceBook {
 
     /// The line with what follows from it filled in.
     public TypedPlace completed(TypedPlace typed) {
-        Place place = check.get().completed(typed.place());
+        PlaceReading reading = PlaceReader.read(typed.line());
+        Place place = typed.place().equals(reading.place())
+                ? check.get().placeOf(reading)
+                : check.get().completed(typed.place());
         return place.equals(typed.place()) ? typed : new TypedPlace(typed.line(), place);
     }
 

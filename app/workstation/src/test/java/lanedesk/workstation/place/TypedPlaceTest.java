@@ -30,6 +30,12 @@ class TypedPlaceTest {
     }
 
     @Test
+    void townOfMexicoIsWrittenOutWithItsCountry() {
+        TypedPlace typed = words.book().completed(TypedPlace.typed("Monterrey 64000"));
+        assertThat(typed.tidied().line()).isEqualTo("Monterrey, NL 64000, MX");
+    }
+
+    @Test
     void postalCodeAloneTakesTheCityItHadBefore() {
         TypedPlace typed = TypedPlace.typed("91761").completedFrom(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);

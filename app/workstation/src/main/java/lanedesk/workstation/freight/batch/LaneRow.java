@@ -40,9 +40,7 @@ public record LaneRow(
     /// A place of the row with what follows from the known codes filled in.
     public Place place(LaneHeading.End end, PlaceCheck check) {
         String line = words(end);
-        return line.isBlank()
-                ? Place.NOWHERE
-                : check.completed(PlaceReader.read(line).place());
+        return line.isBlank() ? Place.NOWHERE : check.placeOf(PlaceReader.read(line));
     }
 
     /// A place as its cells have it, on one line; empty where they are.

@@ -17,6 +17,18 @@ import org.jspecify.annotations.Nullable;
 public final class PlaceReader {
     private static final Pattern LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
+    private static final Set<String> NAMED_LIKE_THEIR_CAPITAL = Set.of(
+            "aguascalientes",
+            "campeche",
+            "colima",
+            "durango",
+            "guanajuato",
+            "oaxaca",
+            "queretaro",
+            "san luis potosi",
+            "tlaxcala",
+            "veracruz",
+            "zacatecas");
     private static final int LONGEST_LINE = 300;
     private static final int MOST_WORDS_IN_A_STATE = 4;
 
@@ -126,7 +138,9 @@ public final class PlaceReader {
             Optional<Region> whole = best(segments.get(i));
             if (whole.isPresent() && !isCityToo(i)) {
                 settleRegion(whole.get(), segments.get(i));
-                segments.remove(i);
+                if (!isCapitalToo(whole.get())) {
+                    segments.remove(i);
+                }
                 return;
             }
             if (takeStateAtEnd(i)) {
@@ -146,6 +160,15 @@ public final class PlaceReader {
                 || key.equals("mexico city")
                 || key.equals("washington");
         return sameName && segment == 0 && segments.size() == 1;
+    }
+
+    /// `Querétaro 76000` is the city of that name in the state of that name.
+    private boolean isCapitalToo(Region state) {
+        return segments.size() == 1
+                && NAMED_LIKE_THEIR_CAPITAL.contains(Words.key(segments.getFirst()))
+                && PostalCode.state(Country.MX, postal)
+                        .filter(state.code()::equals)
+                        .isPresent();
     }
 
     private boolean takeStateAtEnd(int segment) {

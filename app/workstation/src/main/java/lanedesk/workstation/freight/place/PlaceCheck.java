@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.freight.lane.PostalCode;
 
 /// Holds a place against the known codes: completes it, or says what contradicts in it. Mexico is known by the form of
@@ -71,6 +72,21 @@ public final class PlaceCheck {
         Town town = called.getFirst();
         return new Place(
                 town.country().name(), town.state(), place.city(), town.place().postalCode());
+    }
+
+    /// The place of a reading, completed. Five figures beside a town alone may be a code of Mexico: they are where the
+    /// town is known there, under such codes, and none of its name has this one in the United States.
+    public Place placeOf(PlaceReading reading) {
+        Place place = reading.place();
+        Optional<String> state = reading.uncertain().contains(PlaceReading.Part.COUNTRY)
+                ? MexicanTowns.state(place.city())
+                : Optional.empty();
+        boolean mexican = state.isPresent()
+                && PostalCode.state(Country.MX, place.postalCode()).equals(state)
+                && index.town(Country.US.name(), place.postalCode())
+                        .filter(town -> TownName.key(town.name()).equals(TownName.key(place.city())))
+                        .isEmpty();
+        return completed(mexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
     }
 
     private static boolean isRural(Place place) {

@@ -57,6 +57,13 @@ class LaneRowsTest {
     }
 
     @Test
+    void townOfMexicoIsNoneOfTheUnitedStates() throws IOException {
+        LaneRow row = rows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
+                .getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
+    }
+
+    @Test
     void headingsStandBelowATitle() throws IOException {
         LaneSheet sheet = sheet("Acme lanes 2027\n\nOrigin Zip,Dest Zip,Weight\n75201,89502,1200\n");
         assertThat(LaneMapping.guess(sheet).heading()).isEqualTo(1);

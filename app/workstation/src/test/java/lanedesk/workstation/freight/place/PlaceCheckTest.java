@@ -41,6 +41,23 @@ class PlaceCheckTest {
         assertThat(found(line)).isInstanceOf(PlaceFinding.Agreed.class);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Monterrey 64000;Monterrey, NL 64000, MX",
+                "Guadalajara 44100;Guadalajara, JA 44100, MX",
+                "Querétaro 76000;Querétaro, QT 76000, MX",
+                "Puebla 72000;Puebla, PU 72000, MX",
+                "Nogales 84000;Nogales, SO 84000, MX",
+                "Nogales 85621;Nogales, AZ 85621",
+                "Monterrey, MO 64000;Monterrey, MO 64000",
+                "Dallas 75201;Dallas, TX 75201"
+            })
+    void townOfMexicoUnderACodeOfItsStateIsThere(String line, String whole) {
+        assertThat(check.placeOf(PlaceReader.read(line)).oneLine()).isEqualTo(whole);
+    }
+
     @Test
     void everyKnownCodeCompletesItselfAndAgrees() {
         assertThat(KnownPlaces.INDEX.size()).isEqualTo(44_178);

@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.request.lane;
 
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Region;
+import lanedesk.workstation.freight.place.MexicanTowns;
 import lanedesk.workstation.freight.place.PlaceIndex;
 
 /// Finds the city that stands before a state.

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.freight.place.MexicanTowns;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.scan.ScanPattern;
 

@@ -8,6 +8,7 @@ import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.freight.lane.PlaceReading.Part;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.freight.place.MexicanTowns;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.place.PlaceIndex;
@@ -36,7 +37,7 @@ public final class PlaceCompletion {
     public Optional<FoundPlace> read(String words) {
         PlaceReading reading = PlaceReader.read(
                 words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "), usual);
-        Place read = american(mexican(reading.place()));
+        Place read = american(mexican(check.placeOf(reading)));
         if (read.city().isEmpty() && read.postalCode().isEmpty()) {
             return Optional.empty();
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Region;
+import lanedesk.workstation.freight.place.MexicanTowns;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the states that a line names.

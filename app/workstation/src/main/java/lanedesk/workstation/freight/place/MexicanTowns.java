@@ -1,4 +1,4 @@
-package lanedesk.workstation.freight.request.lane;
+package lanedesk.workstation.freight.place;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,7 +6,7 @@ import java.util.Optional;
 import lanedesk.workstation.search.Folding;
 
 /// The towns of Mexico that freight mostly goes to, with their states; codes of Mexico are known by form alone.
-final class MexicanTowns {
+public final class MexicanTowns {
     private static final Map<String, String> STATES = new HashMap<>();
 
     static {
@@ -53,7 +53,7 @@ final class MexicanTowns {
     private MexicanTowns() {}
 
     /// The state of a town.
-    static Optional<String> state(String town) {
+    public static Optional<String> state(String town) {
         return Optional.ofNullable(
                 STATES.get(Folding.plain(town).replace(".", "").strip()));
     }
