@@ -88,6 +88,18 @@ class RequestReaderTest {
                 .containsOnlyNulls();
     }
 
+    @Test
+    void rowOfATableWhoseCellsRunTogetherIsTold() throws IOException {
+        FoundRequest request = read(LANE + """
+
+            Commodity  Qty  Type  L  W  H  Wt  Class
+            Widgets    4  PLT  48  40  60  1200  70
+            Brackets   2 PLT 48 48 36 800  92.5
+            """);
+        assertThat(shipment(request).items()).hasSize(1);
+        assertThat(request.unread()).containsExactly("Brackets   2 PLT 48 48 36 800  92.5");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "Please see what is attached."})
     void attachmentsAreReadInTheirOrderAfterTheMail(String body) throws IOException {

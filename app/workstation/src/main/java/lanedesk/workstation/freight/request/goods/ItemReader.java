@@ -15,6 +15,7 @@ import lanedesk.workstation.freight.paste.Layout;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Courtesy;
@@ -118,7 +119,13 @@ public final class ItemReader {
             ItemPaste paste = ItemPaste.isHeaded(clip) ? ItemPaste.read(clip, usual) : null;
             if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
                 add(paste, clip, true);
-                block.forEach(Line::takeAll);
+                List<String> figuresLeft = paste.unread().stream()
+                        .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
+                        .map(unread -> unread.text().strip())
+                        .toList();
+                block.stream()
+                        .filter(line -> !figuresLeft.contains(line.text().strip()))
+                        .forEach(Line::takeAll);
                 return;
             }
         }
