@@ -127,6 +127,14 @@ class RequestReaderTest {
                         "From: Chicago IL 60601", "To: Reno NV 89502", "4 pallets, 500 lbs each", "ready tomorrow");
     }
 
+    @ParameterizedTest
+    @CsvSource({"12/3, 2026-12-03, true", "1/5, 2027-01-05, true", "3/12, 2027-03-12, false"})
+    void dayIsInDoubtWhereItsFiguresTurnedAreMuchSooner(String said, LocalDate ready, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nready " + said))
+                        .readyDate())
+                .isEqualTo(new Found<>(ready, sure, said));
+    }
+
     @Test
     void tomorrowIsTheDayAfterTheMailWasWritten() throws IOException {
         String body = LANE + "4 pallets, ready tomorrow";

@@ -79,6 +79,7 @@ final class NamedDays {
                             day,
                             !day.isBefore(today)
                                     && !day.equals(turned)
+                                    && !isLongAfter(day, turned)
                                     && day.isBefore(today.plusMonths(9))
                                     && (weekday == null
                                             || DayWords.weekday(weekday)
@@ -117,6 +118,11 @@ final class NamedDays {
                 .filter(later -> later.getDayOfMonth() == date)
                 .findFirst()
                 .orElse(day);
+    }
+
+    // "3/12", said in November: the twelfth of March is far for a truck, the third of December is not.
+    private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
+        return turned != null && turned.plusMonths(2).isBefore(day);
     }
 
     // "02.12.2026" in English: the second of December, as the twelfth of February is past.
