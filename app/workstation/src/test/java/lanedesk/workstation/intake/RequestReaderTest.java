@@ -236,4 +236,16 @@ class RequestReaderTest {
                 .extracting(Found::value)
                 .isEqualTo("MSCU6639870");
     }
+
+    @Test
+    void containersOfTwoSizesAreOfNoneForSure() throws IOException {
+        for (String said : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
+            FoundRequest request = read(said + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
+            assertThat(request.desk()).as(said).isEqualTo(RequestDesk.DRAYAGE);
+            assertThat(shipment(request).container())
+                    .extracting(container -> container.length())
+                    .extracting(Found::sure)
+                    .isEqualTo(false);
+        }
+    }
 }

@@ -27,6 +27,8 @@ record ContainerEquipment(
             "(?iu)(?:container|equipment|cntr|contenedor|conteneur|equipo)\\s*(?:size|length|type|tamaño|taille)?\\s*[:=]\\s*(\\d{1,2}\\s*x\\s*)?(20|40|45|53)(?!\\d)");
     private static final ScanPattern FOOTER = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.,$-])(\\d{1,2}\\s*x\\s*)?(20|40|45)\\s*(?:['’′](?!['’\\d])|ft\\b\\.?|foot(?:er)?\\b|pies\\b|pieds\\b)");
+    private static final ScanPattern COUNTED =
+            ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$-])\\d{1,2}\\s*[x×]\\s*(20|40|45)\\s*['’′](?!['’\\d])(?!\\s*[x×])");
     private static final ScanPattern COOLED = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:reefers?|refrigerat(?:ed|or)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigo(?:rifique)?s?|\\d{2}(?:rf|rh|hr))(?!\\p{L})");
     private static final ScanPattern TOP =
@@ -53,6 +55,7 @@ record ContainerEquipment(
                 break;
             }
         }
+        length = length == null || !drayage ? length : length.sureIf(!isOtherCounted(lines, length.value()));
         String all = String.join("\n", lines.stream().map(Line::text).toList());
         Scan cooled = COOLED.scan(all);
         boolean reefer =
@@ -65,6 +68,24 @@ record ContainerEquipment(
                 length,
                 new Found<>(type, !type.equals("Container") || length != null, from),
                 reefer ? Found.sure(true, cooled.group()) : null);
+    }
+
+    // "2 x 20' + 1 x 40' HC"
+    private static boolean isOtherCounted(List<Line> lines, int length) {
+        return lines.stream().anyMatch(line -> {
+            Scan counted = COUNTED.scan(line.text());
+            while (counted.find()) {
+                if (Integer.parseInt(counted.group(1)) != length) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    /// Whether a text counts containers by their size alone: `2 x 20'`.
+    static boolean isCountedIn(String text) {
+        return COUNTED.isIn(text);
     }
 
     /// Whether a text names a container by its size.

@@ -43,7 +43,7 @@ public final class ContainerReader {
     private static final ScanPattern DRAY = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
     private static final ScanPattern HINT =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut-?off|chassis|chasis|pre-?pull|port of|port"
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut[- ]?off|chassis|chasis|pre-?pull|port of|port"
                 + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
                 + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
     private static final ScanPattern TERMINAL = ScanPattern.of(
@@ -76,6 +76,7 @@ public final class ContainerReader {
         int score = DRAY.isIn(text) ? 3 : 0;
         score += IMPORT.isIn(text) || EXPORT.isIn(text) ? 1 : 0;
         score += BOOKING.isIn(text) ? 1 : 0;
+        score += ContainerEquipment.isCountedIn(text) ? 1 : 0;
         Scan hints = HINT.scan(text);
         int hint = 0;
         while (hints.find() && hint < 2) {
