@@ -11,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -210,16 +211,11 @@ final class EnvironmentsView implements SettingsSection.View {
         }
     }
 
-    private void show(TestState state) {
-        boolean running = state instanceof TestState.Running;
+    private void show(TaskState<ConnectionReport> state) {
+        boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.set(cancelTest, running);
-        switch (state) {
-            case TestState.Idle _ -> testFinding.clear();
-            case TestState.Running _ -> testFinding.waiting(texts.text("settings.test.running"));
-            case TestState.Failed failed -> testFinding.say(Tone.DANGER, failed.words());
-            case TestState.Done done -> testFinding.say(reports.tone(done.report()), reports.words(done.report()));
-        }
+        testFinding.show(state, texts.text("settings.test.running"), reports::tone, reports::words);
     }
 
     @FXML

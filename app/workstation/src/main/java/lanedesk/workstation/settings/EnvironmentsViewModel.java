@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
@@ -15,8 +16,6 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +26,12 @@ final class EnvironmentsViewModel {
     private final Environments environments;
     private final Connections connections;
     private final Consumer<Confirmation> ask;
-    private final Problems problems;
     private final Texts texts;
     private final EnvironmentSwitch switching;
     private final ProfileForm form;
     private final TokenKeeping token;
-    private final LatestWork testWork;
+    private final SettingsTask<ConnectionReport> test;
     private final ReadOnlyObjectWrapper<@Nullable Environment> selected = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<TestState> test = new ReadOnlyObjectWrapper<>(new TestState.Idle());
 
     EnvironmentsViewModel(
             LivePreferences preferences,
@@ -48,12 +45,11 @@ final class EnvironmentsViewModel {
         this.environments = environments;
         this.connections = connections;
         this.ask = ask;
-        this.problems = problems;
         this.texts = texts;
         this.switching = new EnvironmentSwitch(environments, ask, texts);
         this.form = new ProfileForm(environments, texts);
         this.token = new TokenKeeping(connections, runner, problems);
-        this.testWork = new LatestWork(runner);
+        this.test = new SettingsTask<>(runner, failure -> problems.of(failure).explanation());
     }
 
     ObservableList<Environment> all() {
@@ -78,8 +74,8 @@ final class EnvironmentsViewModel {
         return token.stateProperty();
     }
 
-    ReadOnlyObjectProperty<TestState> testProperty() {
-        return test.getReadOnlyProperty();
+    ReadOnlyObjectProperty<TaskState<ConnectionReport>> testProperty() {
+        return test.stateProperty();
     }
 
     boolean isInUse(Environment environment) {
@@ -140,8 +136,7 @@ final class EnvironmentsViewModel {
     }
 
     private void turnTo(@Nullable Environment environment) {
-        testWork.cancel();
-        test.set(new TestState.Idle());
+        test.cancel();
         form.show(environment);
         selected.set(environment);
     }
@@ -201,24 +196,17 @@ final class EnvironmentsViewModel {
     void test() {
         Environment looked = selected.get();
         if (looked != null) {
-            test.set(new TestState.Running());
-            testWork.start(
-                    _ -> connections.test(looked, Optional.empty()),
-                    Outcome.of(
-                            report -> test.set(new TestState.Done(report)),
-                            failure -> test.set(
-                                    new TestState.Failed(problems.of(failure).explanation()))));
+            test.start(_ -> connections.test(looked, Optional.empty()), report -> report);
         }
     }
 
     void cancelTest() {
-        testWork.cancel();
-        test.set(new TestState.Idle());
+        test.cancel();
     }
 
     /// The page goes out of view.
     void close() {
-        testWork.cancel();
+        test.cancel();
         token.close();
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.settings;
 
+import java.util.function.Function;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
@@ -24,6 +25,20 @@ public final class Finding extends HBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().add(words);
         clear();
+    }
+
+    /// Says how a task stands.
+    ///
+    /// @param running said while it runs
+    /// @param tone of what it found
+    /// @param words of what it found
+    <T> void show(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> words) {
+        switch (state) {
+            case TaskState.Idle<T> _ -> clear();
+            case TaskState.Running<T> _ -> waiting(running);
+            case TaskState.Failed<T>(String why) -> say(Tone.DANGER, why);
+            case TaskState.Done<T>(T found) -> say(tone.apply(found), words.apply(found));
+        }
     }
 
     void clear() {

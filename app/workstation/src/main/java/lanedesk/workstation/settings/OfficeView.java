@@ -45,19 +45,15 @@ final class OfficeView implements SettingsSection.View {
         model.stateProperty().subscribe(this::show);
     }
 
-    private void show(OfficeViewModel.State state) {
-        boolean running = state instanceof OfficeViewModel.State.Running;
+    private void show(TaskState<OfficeProbe.Finding> state) {
+        boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         cancel.setVisible(running);
-        switch (state) {
-            case OfficeViewModel.State.Idle _ -> finding.clear();
-            case OfficeViewModel.State.Running _ -> finding.waiting(texts.text("settings.test.running"));
-            case OfficeViewModel.State.Failed failed -> finding.say(Tone.DANGER, failed.words());
-            case OfficeViewModel.State.Done done ->
-                finding.say(
-                        done.finding() == OfficeProbe.Finding.WORKS ? Tone.SUCCESS : Tone.DANGER,
-                        texts.text("settings.office." + done.finding().name()));
-        }
+        finding.show(
+                state,
+                texts.text("settings.test.running"),
+                found -> found == OfficeProbe.Finding.WORKS ? Tone.SUCCESS : Tone.DANGER,
+                found -> texts.text("settings.office." + found.name()));
     }
 
     @FXML

@@ -4,7 +4,6 @@ import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.environment.TokenEntry;
@@ -15,8 +14,6 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// The database an office shares. Its password is kept like a token, never beside the address.
@@ -25,23 +22,10 @@ final class OfficeViewModel {
     private final LivePreferences preferences;
     private final TokenVault vault;
     private final OfficeProbe probe;
-    private final LatestWork work;
-    private final Problems problems;
+    private final SettingsTask<OfficeProbe.Finding> test;
     private final Texts texts;
     private final FormField address = new FormField();
     private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Idle());
-
-    /// How the test stands.
-    sealed interface State {
-        record Idle() implements State {}
-
-        record Running() implements State {}
-
-        record Done(OfficeProbe.Finding finding) implements State {}
-
-        record Failed(String words) implements State {}
-    }
 
     OfficeViewModel(
             LivePreferences preferences,
@@ -53,8 +37,7 @@ final class OfficeViewModel {
         this.preferences = preferences;
         this.vault = vault;
         this.probe = probe;
-        this.work = new LatestWork(runner);
-        this.problems = problems;
+        this.test = new SettingsTask<>(runner, failure -> problems.of(failure).explanation());
         this.texts = texts;
         address.set(preferences.get().officeAddress());
         address.onLeave(this::commitAddress);
@@ -68,8 +51,9 @@ final class OfficeViewModel {
         return passwordError.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<State> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How the test stands.
+    ReadOnlyObjectProperty<TaskState<OfficeProbe.Finding>> stateProperty() {
+        return test.stateProperty();
     }
 
     /// The field is left: a good address is kept; an empty one means that nothing is shared.
@@ -95,8 +79,7 @@ final class OfficeViewModel {
         }
         String where = preferences.get().officeAddress();
         TokenKey key = keyOf(where);
-        state.set(new State.Running());
-        work.start(
+        test.start(
                 _ -> {
                     OfficeProbe.Finding found = probe.ask(where, entered.isPresent() ? entered : vault.find(key));
                     if (found == OfficeProbe.Finding.WORKS && entered.isPresent()) {
@@ -104,15 +87,11 @@ final class OfficeViewModel {
                     }
                     return found;
                 },
-                Outcome.of(
-                        found -> state.set(new State.Done(found)),
-                        failure ->
-                                state.set(new State.Failed(problems.of(failure).explanation()))));
+                found -> found);
     }
 
     void cancel() {
-        work.cancel();
-        state.set(new State.Idle());
+        test.cancel();
     }
 
     static TokenKey keyOf(String officeAddress) {

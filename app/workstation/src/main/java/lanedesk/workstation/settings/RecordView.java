@@ -59,17 +59,12 @@ final class RecordView implements SettingsSection.View {
         retention.stateProperty().subscribe(state -> show(state, keepFinding, keeping));
     }
 
-    private void show(RecordViewModel.State state, Finding finding, Card... during) {
-        boolean running = state instanceof RecordViewModel.State.Running;
+    private void show(TaskState<String> state, Finding finding, Card... during) {
+        boolean running = state instanceof TaskState.Running;
         for (Card card : during) {
             card.setDisable(running);
         }
-        switch (state) {
-            case RecordViewModel.State.Idle _ -> finding.clear();
-            case RecordViewModel.State.Running _ -> finding.waiting(texts.text("settings.record.running"));
-            case RecordViewModel.State.Failed failed -> finding.say(Tone.DANGER, failed.words());
-            case RecordViewModel.State.Done done -> finding.say(Tone.SUCCESS, done.words());
-        }
+        finding.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, words -> words);
     }
 
     @FXML

@@ -2,9 +2,7 @@ package lanedesk.workstation.settings;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.Journal;
@@ -13,32 +11,17 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// The journal's copies: made, taken along, put back; and the audit export.
 final class RecordViewModel {
 
     private final Journal journal;
-    private final LatestWork work;
+    private final SettingsTask<String> task;
     private final Consumer<Confirmation> ask;
     private final Problems problems;
     private final Formats formats;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Idle());
-
-    /// How the last act stands.
-    sealed interface State {
-        record Idle() implements State {}
-
-        record Running() implements State {}
-
-        record Done(String words) implements State {}
-
-        record Failed(String words) implements State {}
-    }
 
     RecordViewModel(
             Journal journal,
@@ -48,25 +31,26 @@ final class RecordViewModel {
             Formats formats,
             Texts texts) {
         this.journal = journal;
-        this.work = new LatestWork(runner);
+        this.task = new SettingsTask<>(runner, this::words);
         this.ask = ask;
         this.problems = problems;
         this.formats = formats;
         this.texts = texts;
     }
 
-    ReadOnlyObjectProperty<State> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How the last act stands, with the words for what was done.
+    ReadOnlyObjectProperty<TaskState<String>> stateProperty() {
+        return task.stateProperty();
     }
 
     /// Copies the journal to the folder of backups.
     void backUp() {
-        start(_ -> journal.backup(), made -> texts.text("settings.record.backedUp", made.toString()));
+        task.start(_ -> journal.backup(), made -> texts.text("settings.record.backedUp", made.toString()));
     }
 
     /// Copies the journal to a file that is taken along.
     void copyTo(Path target) {
-        start(
+        task.start(
                 _ -> {
                     journal.copyTo(target);
                     return target;
@@ -82,7 +66,7 @@ final class RecordViewModel {
                 texts.text("settings.record.restore.yes"),
                 texts.text("action.cancel"),
                 Tone.DANGER,
-                () -> start(
+                () -> task.start(
                         _ -> {
                             journal.restoreNext(backup);
                             return backup;
@@ -92,20 +76,11 @@ final class RecordViewModel {
 
     /// Writes the audit export.
     void export(Path target) {
-        start(_ -> journal.exportAudit(target), this::exported);
+        task.start(_ -> journal.exportAudit(target), this::exported);
     }
 
     private String exported(AuditSeal seal) {
         return texts.text("settings.record.exported", formats.count(seal.lines()), seal.hash());
-    }
-
-    private <T> void start(Job<T> job, Function<T, String> words) {
-        state.set(new State.Running());
-        work.start(
-                job,
-                Outcome.of(
-                        done -> state.set(new State.Done(words.apply(done))),
-                        failure -> state.set(new State.Failed(words(failure)))));
     }
 
     private String words(Throwable failure) {

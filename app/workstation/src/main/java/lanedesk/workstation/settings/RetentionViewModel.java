@@ -10,7 +10,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
@@ -19,10 +18,7 @@ import lanedesk.workstation.journal.retention.Retention;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.settings.RecordViewModel.State;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -33,14 +29,12 @@ final class RetentionViewModel {
     private static final List<Integer> YEARS = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;
-    private final LatestWork work;
+    private final SettingsTask<String> task;
     private final Consumer<Confirmation> ask;
-    private final Problems problems;
     private final Formats formats;
     private final Texts texts;
     private final Clock clock;
     private final ObjectProperty<Integer> years = new SimpleObjectProperty<>(0);
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Idle());
     private final ReadOnlyBooleanWrapper deletable = new ReadOnlyBooleanWrapper();
 
     /// What was looked at last, and by which moment.
@@ -57,9 +51,8 @@ final class RetentionViewModel {
             Formats formats,
             Texts texts) {
         this.retention = retention;
-        this.work = new LatestWork(runner);
+        this.task = new SettingsTask<>(runner, failure -> problems.of(failure).explanation());
         this.ask = ask;
-        this.problems = problems;
         this.formats = formats;
         this.clock = Clock.system(formats.zone());
         this.texts = texts;
@@ -81,16 +74,11 @@ final class RetentionViewModel {
     void look() {
         Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
         forget();
-        state.set(new State.Running());
-        work.start(
-                _ -> retention.before(moment),
-                Outcome.of(
-                        found -> {
-                            looked = new Looked(moment, found);
-                            deletable.set(found.quotes() > 0);
-                            state.set(new State.Done(words(found)));
-                        },
-                        this::failed));
+        task.start(_ -> retention.before(moment), found -> {
+            looked = new Looked(moment, found);
+            deletable.set(found.quotes() > 0);
+            return words(found);
+        });
     }
 
     /// Asks whether what was looked at is to be deleted.
@@ -109,22 +97,15 @@ final class RetentionViewModel {
 
     private void clear(Instant moment) {
         forget();
-        state.set(new State.Running());
-        work.start(
+        task.start(
                 control -> retention.clear(moment, control::isCancelled),
-                Outcome.of(
-                        cleared -> state.set(new State.Done(texts.text("settings.keep.deleted", cleared))),
-                        this::failed));
-    }
-
-    private void failed(Throwable failure) {
-        state.set(new State.Failed(problems.of(failure).explanation()));
+                cleared -> texts.text("settings.keep.deleted", cleared));
     }
 
     private void forget() {
         looked = null;
         deletable.set(false);
-        state.set(new State.Idle());
+        task.cancel();
     }
 
     private String words(Outdated found) {
@@ -145,9 +126,9 @@ final class RetentionViewModel {
         return years;
     }
 
-    /// How the last act stands.
-    ReadOnlyObjectProperty<State> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How the last act stands, with the words for what was found or done.
+    ReadOnlyObjectProperty<TaskState<String>> stateProperty() {
+        return task.stateProperty();
     }
 
     /// Whether anything was found that may be deleted.

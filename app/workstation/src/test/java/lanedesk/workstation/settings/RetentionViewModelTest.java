@@ -13,7 +13,6 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.settings.RecordViewModel.State;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,7 +58,7 @@ final class RetentionViewModelTest {
     }
 
     private static String words(RetentionViewModel model) {
-        return ((State.Done) model.stateProperty().get()).words();
+        return ((TaskState.Done<String>) model.stateProperty().get()).found();
     }
 
     @Test

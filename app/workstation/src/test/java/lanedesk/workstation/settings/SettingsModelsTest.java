@@ -132,12 +132,12 @@ class SettingsModelsTest {
             model.restore(folder.resolve("audit.jsonl"));
             setup.asked.getLast().onYes().run();
             assertThat(model.stateProperty().get())
-                    .isEqualTo(new RecordViewModel.State.Failed(setup.texts.text("settings.record.noJournal")));
+                    .isEqualTo(new TaskState.Failed<>(setup.texts.text("settings.record.noJournal")));
         }
     }
 
     private static String words(RecordViewModel model) {
-        return ((RecordViewModel.State.Done) model.stateProperty().get()).words();
+        return ((TaskState.Done<String>) model.stateProperty().get()).found();
     }
 
     @Test
@@ -327,12 +327,12 @@ class SettingsModelsTest {
         assertThat(setup.preferences.get().officeAddress()).isEmpty();
         model.address().textProperty().set(address);
         model.test("wrong");
-        assertThat(model.stateProperty().get()).isEqualTo(new OfficeViewModel.State.Done(OfficeProbe.Finding.REFUSED));
+        assertThat(model.stateProperty().get()).isEqualTo(new TaskState.Done<>(OfficeProbe.Finding.REFUSED));
         assertThat(setup.vault.find(key)).isEmpty();
         model.test("right");
         assertThat(setup.vault.find(key).map(TokenText::reveal)).contains("right");
         model.test("");
-        assertThat(model.stateProperty().get()).isEqualTo(new OfficeViewModel.State.Done(OfficeProbe.Finding.WORKS));
+        assertThat(model.stateProperty().get()).isEqualTo(new TaskState.Done<>(OfficeProbe.Finding.WORKS));
         assertThat(setup.store.read("preferences").orElseThrow())
                 .contains("office.example")
                 .doesNotContain("right");

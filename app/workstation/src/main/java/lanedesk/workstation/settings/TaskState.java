@@ -1,0 +1,17 @@
+package lanedesk.workstation.settings;
+
+/// How a task that a page of settings runs stands.
+///
+/// @param <T> what the task finds
+sealed interface TaskState<T> {
+
+    /// None was started since the page came up.
+    record Idle<T>() implements TaskState<T> {}
+
+    record Running<T>() implements TaskState<T> {}
+
+    record Done<T>(T found) implements TaskState<T> {}
+
+    /// The task itself failed, as when the sandbox does not start.
+    record Failed<T>(String words) implements TaskState<T> {}
+}
