@@ -11,7 +11,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -20,12 +19,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.UUID;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
@@ -33,15 +28,9 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.journal.offer.NewOffer;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferEvent;
-import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
@@ -54,42 +43,6 @@ public final class Journals {
 
     // Quotes kept in one step while a journal is filled.
     private static final int TOGETHER = 1_000;
-    private static final Instant FIRST = Instant.parse("2024-01-02T08:00:00Z");
-    private static final List<String> CITIES = List.of(
-            "Dallas, TX 75201",
-            "Reno, NV 89502",
-            "Chicago, IL 60601",
-            "Ontario, CA 91761",
-            "Savannah, GA 31401",
-            "Montréal, QC H3B 1A7",
-            "Monterrey, NL 64000",
-            "Newark, NJ 07102",
-            "Kansas City, MO 64106",
-            "Portland, OR 97201",
-            "El Paso, TX 79901",
-            "Laredo, TX 78040");
-    private static final List<String> NAMES = List.of(
-            "Meridian",
-            "Acme",
-            "Sierra",
-            "Harbor",
-            "Prairie",
-            "Summit",
-            "Cascade",
-            "Lone Star",
-            "Bluestem",
-            "Granite",
-            "Orchard",
-            "Pacific");
-    private static final List<String> TRADES =
-            List.of("Foods", "Textiles", "Steel", "Furniture", "Chemicals", "Paper", "Tools", "Beverages");
-    private static final List<String> CARRIERS = List.of(
-            "Blue Ridge Freight",
-            "Saia",
-            "Ridgeway Express",
-            "Sable Motor Transport",
-            "Prairie Freight",
-            "Old Dominion");
 
     private Journals() {}
 
@@ -133,7 +86,7 @@ public final class Journals {
 
     /// An attempt that is written down and not yet sent.
     static AttemptState.Prepared prepared(EnvironmentJournal journal, long number) {
-        StoredQuote quote = journal.quotes().record(quote(number, new Random(number)));
+        StoredQuote quote = journal.quotes().record(Quotes.quote(number, new Random(number)));
         return prepared(journal, quote, number);
     }
 
@@ -156,58 +109,6 @@ public final class Journals {
         };
     }
 
-    private static NewQuote quote(long number, Random dice) {
-        Desk desk = dice.nextInt(4) == 0 ? Desk.DRAYAGE : Desk.OTR;
-        QuotedLane lane = new QuotedLane(pick(CITIES, dice), pick(CITIES, dice));
-        return new NewQuote(
-                desk,
-                "http://127.0.0.1:8080",
-                800_000 + number,
-                new QuotedCustomer(
-                        4_000 + dice.nextInt(3_000),
-                        400_000 + dice.nextInt(30_000),
-                        pick(NAMES, dice) + " " + pick(TRADES, dice) + " " + dice.nextInt(100)),
-                lane,
-                List.of(pick(CARRIERS, dice), pick(CARRIERS, dice)),
-                Content.utf8(request(lane, dice)),
-                Content.utf8(answer(number, dice)),
-                FIRST.plus(Duration.ofMinutes(7 * number)),
-                Duration.ZERO,
-                Freight.USER,
-                "shipment-" + number,
-                (UUID) null);
-    }
-
-    private static String request(QuotedLane lane, Random dice) {
-        return """
-            {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
-            """.formatted(place(lane.from()), place(lane.to()), 200 + dice.nextInt(2_000));
-    }
-
-    private static String place(String line) {
-        Place place = PlaceReader.read(line).place();
-        return """
-            {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
-            """.formatted(place.country(), place.state(), place.city(), place.postalCode());
-    }
-
-    private static String answer(long number, Random dice) {
-        return """
-            {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
-            {"carrierName":"%s","totalAmount":%d.5}]}}\
-            """.formatted(
-                number, pick(CARRIERS, dice), 400 + dice.nextInt(900), pick(CARRIERS, dice), 400 + dice.nextInt(900));
-    }
-
-    /// Every lane that the quotes are of.
-    static List<Lane> lanes() {
-        List<Place> places =
-                CITIES.stream().map(city -> PlaceReader.read(city).place()).toList();
-        return places.stream()
-                .flatMap(from -> places.stream().map(to -> new Lane(from, to)))
-                .toList();
-    }
-
     /// All rows of a bare query, read as text.
     static List<List<String>> rows(PreparedStatement query) throws SQLException {
         List<List<String>> rows = new ArrayList<>();
@@ -224,10 +125,6 @@ public final class Journals {
         return rows;
     }
 
-    private static <T> T pick(List<T> all, Random dice) {
-        return all.get(dice.nextInt(all.size()));
-    }
-
     /// A journal of so many quotes in a folder, one in ten of them booked. Made once and kept there.
     public static void fill(Path folder, int quotes) throws IOException {
         once(folder, "filled-" + quotes, () -> {
@@ -236,7 +133,7 @@ public final class Journals {
                 Random dice = new Random(42);
                 for (long first = 1; first <= quotes; first += TOGETHER) {
                     List<NewQuote> group = LongStream.range(first, Math.min(first + TOGETHER, quotes + 1L))
-                            .mapToObj(number -> quote(number, dice))
+                            .mapToObj(number -> Quotes.quote(number, dice))
                             .toList();
                     List<StoredQuote> stored = own.quotes().record(group);
                     for (int at = 0; at < stored.size(); at++) {
@@ -265,7 +162,7 @@ public final class Journals {
                 EnvironmentJournal own = journal.environment(ENVIRONMENT);
                 Random dice = new Random(42);
                 for (long number = 1; number <= offers; number++) {
-                    clock.instant = told(number);
+                    clock.instant = Quotes.told(number);
                     offer(own, number, dice);
                 }
             }
@@ -274,34 +171,13 @@ public final class Journals {
 
     /// When the last of so many offers has just been told.
     static Instant now(int offers) {
-        return told(offers + 1L);
-    }
-
-    private static Instant told(long number) {
-        return FIRST.plus(Duration.ofMinutes(7 * number));
+        return Quotes.told(offers + 1L);
     }
 
     private static void offer(EnvironmentJournal own, long number, Random dice) {
-        StoredQuote quote = own.quotes().record(quote(number, dice));
+        StoredQuote quote = own.quotes().record(Quotes.quote(number, dice));
         boolean road = quote.facts().desk() == Desk.OTR;
-        Instant end = road ? told(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
-        Offer offer = own.offers()
-                .record(new NewOffer(
-                        OfferedPrices.lasting(
-                                List.of(new OfferedRate(
-                                        quote.id(),
-                                        quote.facts().quoteNumber(),
-                                        number,
-                                        road ? pick(CARRIERS, dice) : "",
-                                        "Standard",
-                                        1 + dice.nextInt(5),
-                                        BigDecimal.valueOf(40_000 + dice.nextInt(90_000), 2),
-                                        end)),
-                                (1 + dice.nextInt(20)) + " pallets"),
-                        Channel.COPIED,
-                        "",
-                        dice.nextInt(4) == 0 ? "night@desk.example" : Freight.USER,
-                        ""));
+        Offer offer = own.offers().record(Quotes.offer(quote, number, dice));
         int luck = dice.nextInt(100);
         if (luck < 35) {
             own.offers().close(offer, new OfferEvent.Won(), Freight.USER);
@@ -312,7 +188,7 @@ public final class Journals {
 
     private static final class SteppingClock extends Clock {
 
-        private Instant instant = FIRST;
+        private Instant instant = Quotes.told(0);
 
         @Override
         public ZoneId getZone() {

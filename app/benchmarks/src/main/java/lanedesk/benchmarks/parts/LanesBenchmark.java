@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class LanesBenchmark {
 
-    private final List<Lane> lanes = Journals.lanes();
+    private final List<Lane> lanes = Quotes.lanes();
     private Journal journal;
     private LaneMemory memory;
     private Connection bare;

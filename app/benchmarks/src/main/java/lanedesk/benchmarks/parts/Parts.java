@@ -16,14 +16,12 @@ import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Measure;
 import lanedesk.benchmarks.figure.Run;
 import lanedesk.benchmarks.figure.Samples;
-import lanedesk.benchmarks.parts.Turns.Taken;
 import org.openjdk.jmh.runner.RunnerException;
 
 /// The measures of the parts.
 public final class Parts {
 
     private static final int JOURNAL_ROWS = 100_000;
-    private static final double PULSE = 1_000.0 / 60;
     private static final double LONGEST_READING = 100;
     private static final int PDFTOPPM_ROUNDS = 9;
     // Of a booking with all that goes before it there are only about forty a second, of a batch five.
@@ -67,14 +65,15 @@ public final class Parts {
     }
 
     private static Figure client(Run run, int number, int rates, Goal goal) throws RunnerException {
-        Map<String, Taken> taken =
-                new Turns(run).take(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)), "ours", "floor");
-        return median(number, "client: quote of " + rates + " rates, p50", taken, "OkHttp with Jackson", goal);
+        return new Turns(run)
+                .take(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)))
+                .median(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
     }
 
     private static Figure hsCodes(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run).take(HsCodesBenchmark.class, Map.of(), "ours", "floor");
-        return median(4, "client: 20,000 HS codes, p50", taken, "OkHttp with Jackson", Goal.atMost(0.7));
+        return new Turns(run)
+                .take(HsCodesBenchmark.class, Map.of())
+                .median(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
     }
 
     private static List<Figure> typeahead(Run run) throws RunnerException {
@@ -84,123 +83,72 @@ public final class Parts {
     }
 
     private static List<Figure> typeahead(Run run, int number, String list, String name) throws RunnerException {
-        return keystroke(
-                number, name, new Turns(run).take(TypeaheadBenchmark.class, Map.of("list", list), "ours", "floor"));
-    }
-
-    private static List<Figure> keystroke(int number, String name, Map<String, Taken> taken) {
+        Times times = new Turns(run).take(TypeaheadBenchmark.class, Map.of("list", list));
         return List.of(
-                median(number, name + ", p50", taken, "lower-case array scan", Goal.atMost(0.02)),
-                new Figure(
+                times.median(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
+                Times.milliseconds(
                         number,
                         name + ", p99",
-                        "ms",
-                        of(taken, "ours").p99().median(),
+                        times.p99(),
                         "lower-case array scan, p50",
-                        of(taken, "floor").median().median(),
+                        times.median("floor"),
                         Goal.atMost(0.2)));
     }
 
     private static Figure journal(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run).take(JournalBenchmark.class, Map.of(), "ours", "floor");
-        return median(
-                9, "journal: one durable step, p50", taken, "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
+        return new Turns(run)
+                .take(JournalBenchmark.class, Map.of())
+                .median(9, "journal: one durable step, p50", "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
     }
 
     private static List<Figure> history(Run run) throws RunnerException, IOException {
-        Path folder = run.folder().resolve("journal-" + JOURNAL_ROWS);
-        Journals.fill(folder, JOURNAL_ROWS);
-        Map<String, Taken> taken = new Turns(run, "-Djournal=" + folder)
-                .take(HistoryBenchmark.class, Map.of(), "ours", "floor", "count", "floorNumbers");
-        Taken ours = of(taken, "ours");
-        double bareNumbers = of(taken, "floorNumbers").median().median();
+        Times times = filled(run).take(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
+        String bare = "bare FTS5 query, row numbers alone";
+        double numbers = times.median("floorNumbers");
         return List.of(
-                median(
-                        10,
-                        "history: keystroke, 100,000 rows, p50",
-                        taken,
-                        "bare FTS5 query, same page",
-                        Goal.atMost(1.5)),
-                new Figure(10, "history: the same, p99", "ms", ours.p99().median(), "one pulse", PULSE, Goal.atMost(1)),
-                new Figure(
-                        10,
-                        "history: the same, p50",
-                        "ms",
-                        ours.median().median(),
-                        "bare FTS5 query, row numbers alone",
-                        bareNumbers,
-                        Goal.none()),
-                new Figure(
-                        10,
-                        "history: number of rows found, p50",
-                        "ms",
-                        of(taken, "count").median().median(),
-                        "bare FTS5 query, row numbers alone",
-                        bareNumbers,
-                        Goal.none()));
+                times.median(
+                        10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
+                times.p99InPulse(10, "history: the same, p99"),
+                Times.milliseconds(10, "history: the same, p50", times.median("ours"), bare, numbers, Goal.none()),
+                Times.milliseconds(
+                        10, "history: number of rows found, p50", times.median("count"), bare, numbers, Goal.none()));
     }
 
     private static List<Figure> offers(Run run) throws RunnerException, IOException {
         Path folder = run.folder().resolve("offers-" + OffersBenchmark.OFFERS);
         Journals.fillOffers(folder, OffersBenchmark.OFFERS);
-        Map<String, Taken> taken =
-                new Turns(run, "-Djournal=" + folder).take(OffersBenchmark.class, Map.of(), "ours", "floor", "listing");
+        Times times = on(run, folder).take(OffersBenchmark.class, Map.of(), "listing");
         return List.of(
-                median(
-                        10,
-                        "offers: keystroke, 100,000 offers, p50",
-                        taken,
-                        "bare FTS5 query, same page",
-                        Goal.atMost(1.5)),
-                new Figure(
-                        10,
-                        "offers: the same, p99",
-                        "ms",
-                        of(taken, "ours").p99().median(),
-                        "one pulse",
-                        PULSE,
-                        Goal.atMost(1)),
-                new Figure(
-                        10,
-                        "offers: lists and counts of a keystroke, p50",
-                        "ms",
-                        of(taken, "listing").median().median(),
-                        "one pulse",
-                        PULSE,
-                        Goal.none()));
+                times.median(
+                        10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
+                times.p99InPulse(10, "offers: the same, p99"),
+                times.besidePulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
     }
 
     private static List<Figure> lanes(Run run) throws RunnerException, IOException {
-        Path folder = run.folder().resolve("journal-" + JOURNAL_ROWS);
-        Journals.fill(folder, JOURNAL_ROWS);
-        Map<String, Taken> taken =
-                new Turns(run, "-Djournal=" + folder).take(LanesBenchmark.class, Map.of(), "ours", "floor");
+        Times times = filled(run).take(LanesBenchmark.class, Map.of());
         String name = "lane memory: lane typed to line, 100,000 quotes";
         return List.of(
-                median(14, name + ", p50", taken, "bare indexed query, same rows", Goal.atMost(1.5)),
-                new Figure(
-                        14,
-                        name + ", p99",
-                        "ms",
-                        of(taken, "ours").p99().median(),
-                        "one pulse",
-                        PULSE,
-                        Goal.atMost(1)));
+                times.median(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
+                times.p99InPulse(14, name + ", p99"));
+    }
+
+    private static Turns filled(Run run) throws IOException {
+        Path folder = run.folder().resolve("journal-" + JOURNAL_ROWS);
+        Journals.fill(folder, JOURNAL_ROWS);
+        return on(run, folder);
+    }
+
+    private static Turns on(Run run, Path journal) {
+        return new Turns(run, "-Djournal=" + journal);
     }
 
     private static List<Figure> request(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run).take(RequestBenchmark.class, Map.of(), "ours", "floor");
+        Times times = new Turns(run).take(RequestBenchmark.class, Map.of());
         String name = "request: a mail of two pages to what was read, p50";
         return List.of(
-                median(17, name, taken, "MIME parser alone", Goal.atMost(3)),
-                new Figure(
-                        17,
-                        name,
-                        "ms",
-                        of(taken, "ours").median().median(),
-                        "100 ms",
-                        LONGEST_READING,
-                        Goal.atMost(1)));
+                times.median(17, name, "MIME parser alone", Goal.atMost(3)),
+                Times.milliseconds(17, name, times.median("ours"), "100 ms", LONGEST_READING, Goal.atMost(1)));
     }
 
     private static List<Figure> pdf(Run run) throws IOException, InterruptedException {
@@ -209,25 +157,12 @@ public final class Parts {
         PdfBenchmark.Taken taken = PdfBenchmark.take(run, file);
         List<Figure> figures = new ArrayList<>();
         String name = "documents: first page of a PDF, p50";
-        figures.add(new Figure(
-                11,
-                name,
-                "ms",
-                taken.ours().median(),
-                "bare PDFBox",
-                taken.floor().median(),
-                Goal.atMost(1.2)));
-        Optional<Samples> poppler = pdftoppm(run, file);
-        if (poppler.isPresent()) {
-            figures.add(new Figure(
-                    11,
-                    name,
-                    "ms",
-                    taken.ours().median(),
-                    "pdftoppm, a process each",
-                    poppler.get().median(),
-                    Goal.none()));
-        }
+        double ours = taken.ours().median();
+        figures.add(
+                Times.milliseconds(11, name, ours, "bare PDFBox", taken.floor().median(), Goal.atMost(1.2)));
+        pdftoppm(run, file)
+                .ifPresent(poppler -> figures.add(
+                        Times.milliseconds(11, name, ours, "pdftoppm, a process each", poppler.median(), Goal.none())));
         return figures;
     }
 
@@ -261,47 +196,28 @@ public final class Parts {
     }
 
     private static Figure booking(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run, LONG_WARM_UP).take(BookingBenchmark.class, Map.of(), "ours", "floor");
-        return median(
-                13,
-                "booking: decision to Booked, p50",
-                taken,
-                "bare connecting POST and four durable commits",
-                Goal.atMost(1.3));
+        return new Turns(run, LONG_WARM_UP)
+                .take(BookingBenchmark.class, Map.of())
+                .median(
+                        13,
+                        "booking: decision to Booked, p50",
+                        "bare connecting POST and four durable commits",
+                        Goal.atMost(1.3));
     }
 
     private static Figure batch(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run, LONG_WARM_UP).take(BatchBenchmark.class, Map.of(), "ours", "floor");
+        Times times = new Turns(run, LONG_WARM_UP).take(BatchBenchmark.class, Map.of());
         return new Figure(
                 16,
                 "batch: rows against the sandbox, two at a time",
                 "rows/s",
-                rowsPerSecond(of(taken, "ours")),
+                rowsPerSecond(times.median("ours")),
                 "a bare loop of the client, two at a time",
-                rowsPerSecond(of(taken, "floor")),
+                rowsPerSecond(times.median("floor")),
                 Goal.atLeast(0.8));
     }
 
-    private static double rowsPerSecond(Taken taken) {
-        return BatchBenchmark.ROWS * 1_000.0 / taken.median().median();
-    }
-
-    private static Figure median(int number, String name, Map<String, Taken> taken, String floorName, Goal goal) {
-        return new Figure(
-                number,
-                name,
-                "ms",
-                of(taken, "ours").median().median(),
-                floorName,
-                of(taken, "floor").median().median(),
-                goal);
-    }
-
-    private static Taken of(Map<String, Taken> taken, String method) {
-        Taken found = taken.get(method);
-        if (found == null) {
-            throw new IllegalArgumentException(method);
-        }
-        return found;
+    private static double rowsPerSecond(double milliseconds) {
+        return BatchBenchmark.ROWS * 1_000.0 / milliseconds;
     }
 }

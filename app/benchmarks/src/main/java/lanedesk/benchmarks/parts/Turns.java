@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import lanedesk.benchmarks.figure.Run;
 import lanedesk.benchmarks.figure.Samples;
 import org.openjdk.jmh.annotations.Mode;
@@ -48,12 +49,10 @@ final class Turns {
         this.properties = List.of(properties);
     }
 
-    /// What each method took, in milliseconds: a sample for every round.
-    record Taken(Samples median, Samples p99) {}
-
-    /// Runs methods of a class in turns.
-    Map<String, Taken> take(Class<?> benchmark, Map<String, String> parameters, String... methods)
-            throws RunnerException {
+    /// Runs `ours`, `floor` and further methods of a class in turns.
+    Times take(Class<?> benchmark, Map<String, String> parameters, String... further) throws RunnerException {
+        List<String> methods =
+                Stream.concat(Stream.of("ours", "floor"), Stream.of(further)).toList();
         Map<String, List<Statistics>> rounds = new LinkedHashMap<>();
         for (int round = 0; round < run.rounds(ROUNDS); round++) {
             for (String method : methods) {
@@ -61,9 +60,10 @@ final class Turns {
                         .add(once(benchmark.getName() + "." + method, parameters));
             }
         }
-        Map<String, Taken> taken = new LinkedHashMap<>();
-        rounds.forEach((method, each) -> taken.put(method, new Taken(percentile(each, 50), percentile(each, 99))));
-        return taken;
+        Map<String, Times.Taken> taken = new LinkedHashMap<>();
+        rounds.forEach(
+                (method, each) -> taken.put(method, new Times.Taken(percentile(each, 50), percentile(each, 99))));
+        return new Times(taken);
     }
 
     private static Samples percentile(List<Statistics> rounds, double percent) {

@@ -1,0 +1,147 @@
+package lanedesk.benchmarks.parts;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+
+/// Quotes and offers that are made up to fill a journal with: one every seven minutes, the same for the same seed.
+final class Quotes {
+
+    private static final Instant FIRST = Instant.parse("2024-01-02T08:00:00Z");
+    private static final List<String> CITIES = List.of(
+            "Dallas, TX 75201",
+            "Reno, NV 89502",
+            "Chicago, IL 60601",
+            "Ontario, CA 91761",
+            "Savannah, GA 31401",
+            "Montréal, QC H3B 1A7",
+            "Monterrey, NL 64000",
+            "Newark, NJ 07102",
+            "Kansas City, MO 64106",
+            "Portland, OR 97201",
+            "El Paso, TX 79901",
+            "Laredo, TX 78040");
+    private static final List<String> NAMES = List.of(
+            "Meridian",
+            "Acme",
+            "Sierra",
+            "Harbor",
+            "Prairie",
+            "Summit",
+            "Cascade",
+            "Lone Star",
+            "Bluestem",
+            "Granite",
+            "Orchard",
+            "Pacific");
+    private static final List<String> TRADES =
+            List.of("Foods", "Textiles", "Steel", "Furniture", "Chemicals", "Paper", "Tools", "Beverages");
+    private static final List<String> CARRIERS = List.of(
+            "Blue Ridge Freight",
+            "Saia",
+            "Ridgeway Express",
+            "Sable Motor Transport",
+            "Prairie Freight",
+            "Old Dominion");
+
+    private Quotes() {}
+
+    /// When the quote or offer of a number is told.
+    static Instant told(long number) {
+        return FIRST.plus(Duration.ofMinutes(7 * number));
+    }
+
+    static NewQuote quote(long number, Random dice) {
+        Desk desk = dice.nextInt(4) == 0 ? Desk.DRAYAGE : Desk.OTR;
+        QuotedLane lane = new QuotedLane(pick(CITIES, dice), pick(CITIES, dice));
+        return new NewQuote(
+                desk,
+                "http://127.0.0.1:8080",
+                800_000 + number,
+                new QuotedCustomer(
+                        4_000 + dice.nextInt(3_000),
+                        400_000 + dice.nextInt(30_000),
+                        pick(NAMES, dice) + " " + pick(TRADES, dice) + " " + dice.nextInt(100)),
+                lane,
+                List.of(pick(CARRIERS, dice), pick(CARRIERS, dice)),
+                Content.utf8(request(lane, dice)),
+                Content.utf8(answer(number, dice)),
+                told(number),
+                Duration.ZERO,
+                Freight.USER,
+                "shipment-" + number,
+                (UUID) null);
+    }
+
+    private static String request(QuotedLane lane, Random dice) {
+        return """
+            {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
+            """.formatted(place(lane.from()), place(lane.to()), 200 + dice.nextInt(2_000));
+    }
+
+    private static String place(String line) {
+        Place place = PlaceReader.read(line).place();
+        return """
+            {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
+            """.formatted(place.country(), place.state(), place.city(), place.postalCode());
+    }
+
+    private static String answer(long number, Random dice) {
+        return """
+            {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
+            {"carrierName":"%s","totalAmount":%d.5}]}}\
+            """.formatted(
+                number, pick(CARRIERS, dice), 400 + dice.nextInt(900), pick(CARRIERS, dice), 400 + dice.nextInt(900));
+    }
+
+    /// One price of a stored quote, as it is told to a customer. That of a container lasts until it is withdrawn.
+    static NewOffer offer(StoredQuote quote, long number, Random dice) {
+        boolean road = quote.facts().desk() == Desk.OTR;
+        Instant end = road ? told(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
+        return new NewOffer(
+                OfferedPrices.lasting(
+                        List.of(new OfferedRate(
+                                quote.id(),
+                                quote.facts().quoteNumber(),
+                                number,
+                                road ? pick(CARRIERS, dice) : "",
+                                "Standard",
+                                1 + dice.nextInt(5),
+                                BigDecimal.valueOf(40_000 + dice.nextInt(90_000), 2),
+                                end)),
+                        (1 + dice.nextInt(20)) + " pallets"),
+                Channel.COPIED,
+                "",
+                dice.nextInt(4) == 0 ? "night@desk.example" : Freight.USER,
+                "");
+    }
+
+    /// Every lane that the quotes are of.
+    static List<Lane> lanes() {
+        List<Place> places =
+                CITIES.stream().map(city -> PlaceReader.read(city).place()).toList();
+        return places.stream()
+                .flatMap(from -> places.stream().map(to -> new Lane(from, to)))
+                .toList();
+    }
+
+    private static <T> T pick(List<T> all, Random dice) {
+        return all.get(dice.nextInt(all.size()));
+    }
+}
