@@ -3,7 +3,6 @@ package lanedesk.workstation.fx.focus;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
-import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class FocusFallback {
 
     private final Region place;
-    private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
     private @Nullable Node last;
 
     private FocusFallback(Region place) {
@@ -25,15 +23,8 @@ public final class FocusFallback {
 
     /// Watches over a part of a window for as long as it is in it.
     public static void within(Region place) {
-        var keeper = new FocusFallback(place);
-        place.sceneProperty().subscribe((before, after) -> {
-            if (before != null) {
-                before.focusOwnerProperty().removeListener(keeper.moved);
-            }
-            if (after != null) {
-                after.focusOwnerProperty().addListener(keeper.moved);
-            }
-        });
+        FocusFallback keeper = new FocusFallback(place);
+        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keeper.moved(now));
     }
 
     private void moved(@Nullable Node now) {
@@ -46,7 +37,7 @@ public final class FocusFallback {
                 && NodeTree.isWithin(lost, place)
                 && !NodeTree.isWithin(now, place)
                 && !NodeTree.takesFocus(lost)) {
-            // whoever switched it off may know a better place, and says so in this turn
+            // The handler that disabled the control may focus another one in the same pulse.
             Platform.runLater(() -> bringBack(lost, now));
         }
     }

@@ -1,8 +1,8 @@
 package lanedesk.workstation.fx.focus;
 
 import javafx.application.Platform;
-import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,6 @@ public final class FocusRestorer {
 
     private final Region passing;
     private final Region home;
-    private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
     private @Nullable Node lastPassing;
     private @Nullable Node lastAtHome;
 
@@ -23,15 +22,8 @@ public final class FocusRestorer {
 
     /// Watches over lines that come and go, for as long as their page is in a window.
     public static FocusRestorer of(Region passing, Region home) {
-        var keeper = new FocusRestorer(passing, home);
-        home.sceneProperty().subscribe((before, after) -> {
-            if (before != null) {
-                before.focusOwnerProperty().removeListener(keeper.moved);
-            }
-            if (after != null) {
-                after.focusOwnerProperty().addListener(keeper.moved);
-            }
-        });
+        FocusRestorer keeper = new FocusRestorer(passing, home);
+        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keeper.moved(now));
         return keeper;
     }
 
@@ -59,7 +51,7 @@ public final class FocusRestorer {
     private void goHome(Node now) {
         var scene = home.getScene();
         if (scene == null || !now.equals(scene.getFocusOwner())) {
-            return; // somebody knew a better place
+            return; // another handler has focused a control since
         }
         settle();
     }

@@ -9,7 +9,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -34,7 +33,6 @@ public final class Overlay extends StackPane {
     private Runnable home = () -> {};
     private boolean closing;
     private boolean closed;
-    private final ChangeListener<@Nullable Node> focusMoved = (_, _, node) -> holdFocus(node);
 
     public Overlay() {
         getStyleClass().add("ld-overlay");
@@ -48,15 +46,12 @@ public final class Overlay extends StackPane {
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
             addEventFilter(type, this::clicked);
         }
-        sceneProperty().subscribe((before, after) -> {
-            if (before != null) {
-                before.focusOwnerProperty().removeListener(focusMoved);
-            }
-            if (after != null) {
-                WindowInput.of(after); // hears the keys of every page, that in front and the one before
-                after.focusOwnerProperty().addListener(focusMoved);
+        sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                WindowInput.of(scene); // hears the keys of every page, that in front and the one before
             }
         });
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> holdFocus(now));
     }
 
     /// Shows a panel in the middle.
