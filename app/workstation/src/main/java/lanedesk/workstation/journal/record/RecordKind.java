@@ -1,7 +1,6 @@
 package lanedesk.workstation.journal.record;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.RowJson;
 
@@ -15,41 +14,21 @@ public enum RecordKind {
     DEFAULT;
 
     private static final String BY_ID = "environment = ? AND id = ?";
-    private static final List<String> BYTES = List.of("content");
-    private static final String NUMBER = "customer_number";
+    private static final String BYTES = "content";
 
     /// The table that holds what counts.
     RowJson row() {
         return switch (this) {
-            case ADDRESS ->
-                new RowJson(
-                        "address_entry",
-                        BY_ID,
-                        List.of(
-                                "id",
-                                NUMBER,
-                                "name",
-                                "address1",
-                                "address2",
-                                "city",
-                                "state",
-                                "zip",
-                                "country",
-                                "contact_name",
-                                "phone",
-                                "phone_extension",
-                                "email",
-                                "hours",
-                                "note",
-                                "learned",
-                                "used_at"),
-                        List.of());
-            case TEMPLATE -> new RowJson("item_template", BY_ID, List.of("id", NUMBER, "name", "updated_at"), BYTES);
+            case ADDRESS -> RowJson.of("address_entry", BY_ID, """
+                id customer_number name address1 address2 city state zip country contact_name phone
+                phone_extension email hours note learned used_at\
+                """);
+            case TEMPLATE -> RowJson.of("item_template", BY_ID, "id customer_number name updated_at", BYTES);
             case DEFAULT ->
-                new RowJson(
+                RowJson.of(
                         "customer_default",
                         "environment = ? AND customer_number || ' ' || kind = ?",
-                        List.of(NUMBER, "kind", "updated_at"),
+                        "customer_number kind updated_at",
                         BYTES);
         };
     }

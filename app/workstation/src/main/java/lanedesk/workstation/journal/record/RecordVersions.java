@@ -17,11 +17,8 @@ import lanedesk.workstation.journal.store.Station;
 /// it was not told yet comes last. The last one counts, and all others are kept.
 public final class RecordVersions {
     /// What goes to an office.
-    public static final RowJson TABLE = new RowJson(
-            "record_version",
-            "id = ?",
-            List.of("id", "environment", "kind", "record", "content", "removed", "at", "dispatcher", "workstation"),
-            List.of());
+    public static final RowJson TABLE = RowJson.of(
+            "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
     /// The order of versions, the first first.
     public static final String ORDER = "coalesce(place, 9223372036854775807), seq";

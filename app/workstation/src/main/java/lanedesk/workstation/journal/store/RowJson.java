@@ -15,6 +15,11 @@ public record RowJson(String table, String key, List<String> columns, List<Strin
         blobs = List.copyOf(blobs);
     }
 
+    /// A table whose columns are named in one text, parted by blanks.
+    public static RowJson of(String table, String key, String columns, String... blobs) {
+        return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs));
+    }
+
     /// Selects a row as `content`.
     public String toJson() {
         String plain =
