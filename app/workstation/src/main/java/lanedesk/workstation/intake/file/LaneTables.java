@@ -1,28 +1,21 @@
 package lanedesk.workstation.intake.file;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneSheet;
 import lanedesk.workstation.freight.request.RequestText;
-import org.dhatim.fastexcel.reader.ExcelReaderException;
-import org.dhatim.fastexcel.reader.ReadableWorkbook;
-import org.dhatim.fastexcel.reader.ReadingOptions;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
-import org.dhatim.fastexcel.reader.SheetVisibility;
 
 /// Tables of a file with the numbers of their rows: a spreadsheet's worksheets, read apart from the program, or the
 /// lines of delimited text.
 public final class LaneTables {
     private static final Pattern TABLE = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
-    private static final int MOST_SHEETS = 10;
     private static final int MOST_ROWS = 50_000;
     private static final int MOST_COLUMNS = 120;
     private static final int MOST_LETTERS = 6_000_000;
@@ -73,25 +66,7 @@ public final class LaneTables {
 
     /// What the process apart does: every visible worksheet as its place and, a line each, its rows.
     static RequestText readHere(byte[] bytes) throws IOException, BadRequestFile {
-        try {
-            return readHere(bytes, true);
-        } catch (ExcelReaderException plain) { // one without styles can't tell days from figures
-            return readHere(bytes, false);
-        }
-    }
-
-    private static RequestText readHere(byte[] bytes, boolean styled) throws IOException, BadRequestFile {
-        List<String> tables = new ArrayList<>();
-        try (ReadableWorkbook book =
-                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
-            List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
-            for (int at = 0; at < sheets.size(); at++) {
-                if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
-                    tables.add(table(at, sheets.get(at)));
-                }
-            }
-        }
-        return new RequestText("", "", "", tables, null);
+        return new RequestText("", "", "", SheetFile.sheets(bytes, LaneTables::table), null);
     }
 
     private static String table(int place, Sheet sheet) throws IOException, BadRequestFile {
@@ -103,20 +78,12 @@ public final class LaneTables {
                     throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
                 }
                 Row row = each.next();
-                String line = line(row);
+                String line = SheetFile.line(row, MOST_COLUMNS);
                 if (!line.isBlank()) {
                     text.append('\n').append(row.getRowNum()).append('\t').append(line);
                 }
             }
         }
         return text.toString();
-    }
-
-    private static String line(Row row) {
-        StringJoiner cells = new StringJoiner("\t");
-        for (int at = 0; at < Math.min(row.getCellCount(), MOST_COLUMNS); at++) {
-            cells.add(row.getOptionalCell(at).map(SheetFile::text).orElse(""));
-        }
-        return cells.toString().stripTrailing();
     }
 }

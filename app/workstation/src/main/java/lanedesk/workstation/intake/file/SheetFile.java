@@ -3,6 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -29,49 +30,67 @@ final class SheetFile {
 
     private SheetFile() {}
 
-    static RequestText read(byte[] bytes) throws IOException {
-        try {
-            return read(bytes, true);
-        } catch (ExcelReaderException plain) { // one without styles can't tell days from figures
-            return read(bytes, false);
-        }
-    }
-
-    private static RequestText read(byte[] bytes, boolean styled) throws IOException {
+    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder();
-        try (ReadableWorkbook book =
-                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
-            List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
-            for (Sheet sheet : sheets) {
-                if (sheet.getVisibility() == SheetVisibility.VISIBLE) {
-                    read(sheet, text);
-                    text.append('\n');
-                }
-            }
+        for (String sheet : sheets(bytes, (_, sheet) -> text(sheet))) {
+            text.append(sheet).append('\n');
         }
         return RequestText.of(text.toString());
     }
 
-    private static void read(Sheet sheet, StringBuilder text) throws IOException {
-        try (Stream<Row> rows = sheet.openStream()) {
-            Iterator<Row> each = rows.limit(MOST_ROWS).iterator();
-            while (each.hasNext() && text.length() < MOST_LETTERS) {
-                String line = line(each.next());
-                text.append(line.isBlank() ? "" : line).append('\n');
-            }
+    /// Puts a worksheet into words.
+    interface SheetReader {
+        String read(int place, Sheet sheet) throws IOException, BadRequestFile;
+    }
+
+    /// The words of every visible worksheet. A workbook whose styles cannot be read is read without them; days then
+    /// look like other figures.
+    static List<String> sheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
+        try {
+            return sheets(bytes, reader, true);
+        } catch (ExcelReaderException unreadableStyles) {
+            return sheets(bytes, reader, false);
         }
     }
 
-    private static String line(Row row) {
+    private static List<String> sheets(byte[] bytes, SheetReader reader, boolean styled)
+            throws IOException, BadRequestFile {
+        List<String> texts = new ArrayList<>();
+        try (ReadableWorkbook book =
+                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
+            List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
+            for (int at = 0; at < sheets.size(); at++) {
+                if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
+                    texts.add(reader.read(at, sheets.get(at)));
+                }
+            }
+        }
+        return texts;
+    }
+
+    private static String text(Sheet sheet) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Row> rows = sheet.openStream()) {
+            Iterator<Row> each = rows.limit(MOST_ROWS).iterator();
+            while (each.hasNext() && text.length() < MOST_LETTERS) {
+                String line = line(each.next(), MOST_COLUMNS);
+                text.append(line.isBlank() ? "" : line).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    /// The first cells of a row, parted by tabs.
+    static String line(Row row, int most) {
         StringJoiner cells = new StringJoiner("\t");
-        int last = Math.min(row.getCellCount(), MOST_COLUMNS);
+        int last = Math.min(row.getCellCount(), most);
         for (int at = 0; at < last; at++) {
             cells.add(row.getOptionalCell(at).map(SheetFile::text).orElse(""));
         }
         return cells.toString().stripTrailing();
     }
 
-    static String text(Cell cell) {
+    private static String text(Cell cell) {
         String format = cell.getDataFormatString();
         boolean day = cell.getType() == CellType.NUMBER
                 && format != null
