@@ -43,9 +43,7 @@ final class PickupTime {
 
     /// Takes up what an earlier page had; a day that has passed gives way.
     void start() {
-        if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
-            date.set(asking.pickupDay(country));
-        }
+        asking.renew(date, country);
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> check()));
     }
 

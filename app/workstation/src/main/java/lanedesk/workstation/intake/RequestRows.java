@@ -3,9 +3,7 @@ package lanedesk.workstation.intake;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -28,6 +26,7 @@ import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.requested.Preview;
 import lanedesk.workstation.requested.ReadRow;
+import lanedesk.workstation.requested.RequestMarks;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a shipment into lines, in the order of the form.
@@ -107,7 +106,7 @@ public final class RequestRows {
 
     private void place(List<ReadRow> rows, String name, @Nullable FoundPlace place) {
         if (place != null) {
-            List<Found<?>> leaves = present(place.city(), place.state(), place.postalCode(), place.country());
+            List<Found<?>> leaves = RequestMarks.of(place.city(), place.state(), place.postalCode(), place.country());
             rows.add(ReadRow.value(label(name), place.place().oneLine(), leaves));
         }
     }
@@ -137,10 +136,10 @@ public final class RequestRows {
                                     packaging == null ? "" : texts.service(packaging.value()))
                             .filter(text -> !text.isEmpty())
                             .collect(Collectors.joining(" ")),
-                    present(quantity, packaging)));
+                    RequestMarks.of(quantity, packaging)));
         }
         add(values, "weight", item.weight(), weight -> figure(weight, Measure.WEIGHT, system));
-        List<Found<?>> sides = present(item.length(), item.width(), item.height());
+        List<Found<?>> sides = RequestMarks.of(item.length(), item.width(), item.height());
         if (!sides.isEmpty()) {
             values.add(ReadRow.value(
                     label("size"),
@@ -176,7 +175,8 @@ public final class RequestRows {
         String name = option(type, words)
                 .map(option -> texts.service(option.displayName()))
                 .orElseGet(() -> texts.text("intake.accessorial.unknown", words));
-        rows.add(ReadRow.value(texts.text("intake.row.accessorial." + type), name, present(each.words(), each.type())));
+        rows.add(ReadRow.value(
+                texts.text("intake.row.accessorial." + type), name, RequestMarks.of(each.words(), each.type())));
     }
 
     private Optional<AccessorialOption> option(String type, String words) {
@@ -204,12 +204,5 @@ public final class RequestRows {
 
     private String label(String name) {
         return texts.text("intake.row." + name);
-    }
-
-    private static List<Found<?>> present(@Nullable Found<?>... found) {
-        return Arrays.stream(found)
-                .filter(Objects::nonNull)
-                .<Found<?>>map(Objects::requireNonNull)
-                .toList();
     }
 }

@@ -129,6 +129,13 @@ public final class EntryFactory {
         return ready == null ? "" : ready.toString();
     }
 
+    /// Replaces a pick-up day that has passed by the one that a new page begins with.
+    public void renew(Entry date, Country country) {
+        if (day(date.value()).filter(day -> day.isBefore(today())).isPresent()) {
+            date.set(pickupDay(country));
+        }
+    }
+
     /// The day of a pick-up as the page begins with it and writes it: the one on which the shipment is ready, where
     /// that is said and has not passed, else the next day of business in its country.
     public String pickupDay(Country country) {

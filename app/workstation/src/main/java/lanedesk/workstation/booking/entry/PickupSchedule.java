@@ -54,9 +54,7 @@ public final class PickupSchedule {
 
     /// A kept day that has passed gives way to the next day of business.
     public void renew() {
-        if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
-            date.set(asking.pickupDay(country));
-        }
+        asking.renew(date, country);
     }
 
     /// Begins to hold the window against the time at the terminal and what carriers ask for.
