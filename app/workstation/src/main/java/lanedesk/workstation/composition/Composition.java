@@ -1,7 +1,5 @@
 package lanedesk.workstation.composition;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -15,7 +13,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.Log;
@@ -23,16 +20,10 @@ import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.diagnostics.UncaughtErrors;
 import lanedesk.workstation.environment.Connection;
-import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyedLines;
-import lanedesk.workstation.environment.KeyringVault;
-import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SavedText;
-import lanedesk.workstation.environment.TokenEntry;
-import lanedesk.workstation.environment.TokenText;
-import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
 import lanedesk.workstation.fx.theme.Theme;
@@ -77,13 +68,11 @@ public final class Composition implements AutoCloseable {
     private final Path dataFolder;
     private final Journal journal;
     private final Basics basics;
-    private final EmbeddedSandbox sandbox;
     private final LivePreferences preferences;
-    private final TokenVault vault = new KeyringVault();
     private final ProblemLog faults;
     private final Diagnostics diagnostics;
+    private final EnvironmentAccess access;
     private final Environments environments;
-    private final Connections connections;
     private final KindQuestion kind;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
@@ -118,24 +107,13 @@ public final class Composition implements AutoCloseable {
                 new Problems(texts, faults::note),
                 new Notices(),
                 new Commands());
-        sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
-        environments = Environments.load(
-                kept,
-                new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
-                runner,
-                this::say);
-        connections = new Connections(
-                environments,
-                vault,
-                this::runningSandbox,
-                new TokenQuestion(overlay, basics.notices(), texts),
-                () -> preferences.get().line(),
-                clock);
+        access = new EnvironmentAccess(basics, options, dataFolder, kept, preferences, overlay);
+        environments = access.environments();
         kind = new KindQuestion(environments, overlay, texts);
-        takeTokenFile();
+        access.takeTokenFile(options.tokenFile());
         features = new Features(basics, dataFolder, journal.preferences(), preferences);
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
-        office.join(journal, preferences.get().officeAddress(), this::officePassword, this::isEverybodys);
+        office.join(journal, preferences.get().officeAddress(), access::officePassword, access::isEverybodys);
         journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
         upkeep = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics =
@@ -155,45 +133,8 @@ public final class Composition implements AutoCloseable {
         basics.commands().addChanging(kind::commands);
     }
 
-    private Optional<String> officePassword(String address) {
-        return vault.find(SettingsFeature.officeKey(address)).map(TokenText::reveal);
-    }
-
-    private boolean isEverybodys(EnvironmentId id) {
-        return environments.find(id.value()).filter(Environment::isEverybodys).isPresent();
-    }
-
     private void say(Throwable failure) {
         basics.say(failure);
-    }
-
-    private RunningSandbox runningSandbox() {
-        Sandbox running = sandbox.running();
-        return new RunningSandbox(running.baseUri(), running.hazmatUri(), token(running.token()));
-    }
-
-    private static @Nullable TokenText token(String text) {
-        return TokenEntry.of(text) instanceof TokenEntry.Accepted(TokenText token) ? token : null;
-    }
-
-    // The token of the command line is for its unnamed environment and kept for this run alone.
-    private void takeTokenFile() {
-        Path file = options.tokenFile();
-        if (file == null) {
-            return;
-        }
-        try {
-            TokenText given = token(Files.readString(file));
-            if (given != null) {
-                connections.enterToken(environments.current(), given);
-                return;
-            }
-        } catch (IOException unreadable) {
-            say(unreadable);
-            return;
-        }
-        basics.notices()
-                .say(Notice.warning(basics.texts().text("token.file.unfit"), file.toString()), Notices.Until.DISMISSED);
     }
 
     private void sayFault(ProblemCode code) {
@@ -244,7 +185,7 @@ public final class Composition implements AutoCloseable {
 
     // What the first window doesn't show.
     private void begin() {
-        sandbox.windowIsPainted();
+        access.windowIsPainted();
         memory.watch(scene);
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
         Path tourFolder = options.tour();
@@ -273,7 +214,7 @@ public final class Composition implements AutoCloseable {
         Environment now = environments.current();
         Window shown = window;
         if (shown != null && shown.goOn(now, badge(now))) {
-            connections.of(now);
+            access.connections().of(now);
         } else {
             openWorkspace();
         }
@@ -285,7 +226,7 @@ public final class Composition implements AutoCloseable {
             before.close();
         }
         Environment environment = environments.current();
-        Connection connection = connections.of(environment);
+        Connection connection = access.connections().of(environment);
         EnvironmentJournal own = journal.environment(new EnvironmentId(environment.id()));
         own.records().changedBy(connection::user);
         Workspace workspace = new Workspace(
@@ -309,7 +250,8 @@ public final class Composition implements AutoCloseable {
         return new SettingsFeature(
                         basics,
                         preferences,
-                        new SettingsFeature.Installation(journal, environments, connections, vault, diagnostics),
+                        new SettingsFeature.Installation(
+                                journal, environments, access.connections(), access.vault(), diagnostics),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         papers,
                         overlay::confirm)
@@ -333,8 +275,7 @@ public final class Composition implements AutoCloseable {
         }
         upkeep.close();
         memory.close();
-        connections.close();
-        sandbox.close();
+        access.close();
         journal.close();
         Log open = log;
         if (open != null) {
