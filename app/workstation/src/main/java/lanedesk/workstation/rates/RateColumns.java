@@ -28,7 +28,7 @@ import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// The columns of the board: made, ordered, sized and remembered.
-final class RateTable {
+final class RateColumns {
 
     /// Left and right of what stands in a cell.
     private static final double PADDING = 6;
@@ -58,7 +58,7 @@ final class RateTable {
 
     /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param type a font of the board, which says how large its type is
-    RateTable(
+    RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
             SavedText columns,
@@ -248,7 +248,7 @@ final class RateTable {
     // Until the dispatcher chooses: a container's rates are all of one mode.
     private List<RateColumn> offered() {
         return table.getColumns().stream()
-                .map(RateTable::columnOf)
+                .map(RateColumns::columnOf)
                 .filter(column -> column != RateColumn.CHANGE || isCompared())
                 .filter(column -> column != RateColumn.MODE || !drayage || hasModes())
                 .toList();

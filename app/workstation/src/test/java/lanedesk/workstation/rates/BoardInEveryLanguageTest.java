@@ -64,7 +64,7 @@ class BoardInEveryLanguageTest {
                 assertThat(headings()).hasSizeGreaterThan(3);
                 assertThat(cut()).as("cut on the desk " + desk).isEmpty();
                 List<TableColumn<RateRow, ?>> figures = List.copyOf(table().getVisibleLeafColumns()).stream()
-                        .filter(column -> RateTable.columnOf(column).isFigure())
+                        .filter(column -> RateColumns.columnOf(column).isFigure())
                         .toList();
                 for (TableColumn<RateRow, ?> figure : figures) {
                     robot.interact(() -> {

@@ -1,0 +1,150 @@
+package lanedesk.workstation.rates;
+
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.table.BoardRoom;
+import lanedesk.workstation.rates.table.RateBones;
+import lanedesk.workstation.rates.table.RateTableSkin;
+import org.jspecify.annotations.Nullable;
+
+/// The rates as a table, the chart or the texts to read beneath it, and the keys that act on the rate in front.
+final class RateTableView {
+
+    private final RateBoardViewModel model;
+    private final SavedText columnWords;
+    private final RowThrottle turns;
+    private final boolean drayage;
+    private final Actions actions;
+    private RateColumns columns;
+    private boolean read;
+
+    @FXML
+    private VBox side;
+
+    @FXML
+    private TableView<RateRow> rateTable;
+
+    @FXML
+    private Card chart;
+
+    @FXML
+    private Card texts;
+
+    /// Not seen; has the size of the board's type.
+    @FXML
+    private Label type;
+
+    /// What the board does for its table.
+    interface Actions {
+
+        /// Books the rate in front.
+        void book();
+
+        /// Pins the rate in front, or takes its pin away.
+        void pinSelected();
+
+        /// Lets every rate pass the filters.
+        void clearFilters();
+    }
+
+    /// @param columnWords the words of the columns in their order, as they were left on any board of this desk
+    /// @param turns in which the rows get their cells
+    /// @param drayage whether the rates are a container's
+    RateTableView(
+            RateBoardViewModel model, SavedText columnWords, RowThrottle turns, boolean drayage, Actions actions) {
+        this.model = model;
+        this.columnWords = columnWords;
+        this.turns = turns;
+        this.drayage = drayage;
+        this.actions = actions;
+    }
+
+    @FXML
+    private void initialize() {
+        rateTable.setSkin(new RateTableSkin(rateTable));
+        rateTable.setItems(model.sight().rows());
+        rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
+        columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty());
+        rateTable.setPlaceholder(new RateBones(rateTable));
+        RateSelection.keep(rateTable, model);
+        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
+        rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        side.heightProperty().subscribe(_ -> shareRoom());
+        model.boardProperty().subscribe(this::showBoard);
+        model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.reprice());
+    }
+
+    private void showBoard(@Nullable Board board) {
+        if (board == null) {
+            return;
+        }
+        columns.fit();
+        if (!read) {
+            read = true;
+            rateTable.setPlaceholder(nothing());
+            shareRoom();
+        }
+    }
+
+    private Node nothing() {
+        Button all = new Button(model.words().text("rates.filter.all"));
+        all.setOnAction(_ -> actions.clearFilters());
+        VBox nothing = new VBox(8, new Label(model.words().text("rates.filter.nothing")), all);
+        nothing.setAlignment(Pos.CENTER);
+        return nothing;
+    }
+
+    private void shareRoom() {
+        int rows = read ? rateTable.getItems().size() : RateBones.ROWS;
+        BoardRoom.share(side, rateTable, rows, chart, texts, !drayage);
+    }
+
+    private void pressed(KeyEvent key) {
+        if (key.isShortcutDown() || key.isAltDown()) {
+            return;
+        }
+        switch (key.getCode()) {
+            case ENTER -> {
+                actions.book();
+                key.consume();
+            }
+            case SPACE, P -> {
+                actions.pinSelected();
+                key.consume();
+            }
+            default -> {
+                // the table handles every other key
+            }
+        }
+    }
+
+    /// Turns to a rate and brings it into view.
+    void pick(RateRow row) {
+        model.select(row);
+        rateTable.scrollTo(row);
+    }
+
+    /// Puts the cursor into the table.
+    void focus() {
+        IncrementalReveal.focus(rateTable);
+    }
+
+    /// Stops following the window's type, which outlives the table.
+    void close() {
+        columns.close();
+    }
+}
