@@ -1,11 +1,11 @@
 package lanedesk.workstation.freight.scan;
 
-/// Letters and signs by small numbers, so that pairs of them make a small table.
+/// Maps characters to small numbers, so that a table of pairs of characters stays small.
 final class Letters {
     /// A letter that has no number, or none at all.
     static final int UNKNOWN = 0;
 
-    // What can be typed without accents, and the sign of what was taken out of a line.
+    // The characters that can be typed without accents, and the one that marks a place where text was cut out.
     private static final String KNOWN = "\t\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
             + "abcdefghijklmnopqrstuvwxyz{|}~¦";
 

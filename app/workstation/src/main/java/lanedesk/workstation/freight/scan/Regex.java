@@ -1,6 +1,6 @@
 package lanedesk.workstation.freight.scan;
 
-/// What a pattern's own text says of where it can match.
+/// Analyses the source of a pattern for the positions at which it can match.
 final class Regex {
     private static final String LOOKBEHIND = "(?<=";
 
@@ -12,7 +12,7 @@ final class Regex {
         return bare.startsWith("^") && find('|', bare, 0) == bare.length();
     }
 
-    /// A pattern that matches more: whatever stands before a place will do.
+    /// The pattern without its look-behind, so that it matches at more positions.
     static String withoutLookbehinds(String regex) {
         String without = regex;
         for (int at = without.indexOf(LOOKBEHIND); at >= 0; at = without.indexOf(LOOKBEHIND)) {
@@ -21,7 +21,7 @@ final class Regex {
         return without;
     }
 
-    // The first such sign that stands in no group and in no choice of letters; the end where there is none.
+    // The first such character outside groups and character classes; the end of the text where there is none.
     private static int find(char sign, String regex, int from) {
         int groups = 0;
         int choices = 0;

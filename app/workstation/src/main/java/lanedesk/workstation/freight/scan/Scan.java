@@ -5,7 +5,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
-/// A walk through a text from match to match; what the last one found can be asked for.
+/// Walks through a text from match to match and gives what the last match found.
 public final class Scan implements MatchResult {
     private final ScanPattern pattern;
     private final String text;

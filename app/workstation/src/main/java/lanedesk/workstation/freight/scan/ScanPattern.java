@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A pattern that is looked for in many short texts, with what [Pattern] finds. Most places of a text can't begin a
-/// match; they are passed over by the letter before them and the first six there. Which letters can begin one is
-/// learned from the pattern itself, as texts bring them: those that it matches, or after which it wants more.
+/// Searches many short texts for a pattern and finds what [Pattern] finds. It skips most positions, at which no match
+/// can begin, by looking at the letter before the position and at the first six letters there. Which letters can begin
+/// a match is learned from the pattern as texts bring them: those that it matches or after which it needs more input.
 public final class ScanPattern {
     private static final int BEGINNING = 6;
     private static final int LEARNED = 512;
@@ -22,9 +22,9 @@ public final class ScanPattern {
     private final Pattern pattern;
     private final boolean atStart;
     private final Pattern teacher;
-    // Of two letters: whether a match can begin at the first, and two bits higher, whether one can at the second.
+    // For a pair of letters: whether a match can begin at the first and, two bits higher, at the second.
     private byte @Nullable [] pairs;
-    // Of six letters, with what was learned of them in the two lowest bits; later ones take the place of earlier ones.
+    // A cache of six letters each; the two lowest bits hold what was learned. Newer entries overwrite older ones.
     private long @Nullable [] further;
 
     private ScanPattern(Pattern pattern) {
@@ -33,12 +33,12 @@ public final class ScanPattern {
         teacher = Pattern.compile(Regex.withoutLookbehinds(pattern.pattern()));
     }
 
-    /// A pattern as [Pattern] reads it; none that matches nothing at all.
+    /// A pattern as [Pattern] reads it. It must not match the empty text.
     public static ScanPattern of(String regex) {
         return new ScanPattern(Pattern.compile(regex));
     }
 
-    /// A pattern that any of some matches that begin alike.
+    /// A pattern of several alternatives with the same beginning.
     ///
     /// @param begin how all of them begin
     public static ScanPattern anyOf(String begin, Stream<ScanPattern> some) {
@@ -123,7 +123,7 @@ public final class ScanPattern {
         return from == 0 && next(text, 0, 1, Letters.UNKNOWN) == 0 ? 0 : text.length();
     }
 
-    // Races are harmless: all learn the same.
+    // Races are harmless: every thread learns the same.
     private int next(String text, int from, int end, int behind) {
         byte[] known = pairs();
         int before = behind;
@@ -181,7 +181,7 @@ public final class ScanPattern {
             known = new long[LEARNED];
             further = known;
         }
-        // No letter comes behind the last.
+        // The last letter has no letter behind it.
         boolean last = end == text.length();
         key = last ? -key : key;
         int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> PLACE_SHIFT);
@@ -199,7 +199,7 @@ public final class ScanPattern {
         return matcher.lookingAt() || (more && matcher.hitEnd()) ? CAN : CANNOT;
     }
 
-    /// Lets a match see what stands around its place.
+    /// Lets look-around see the text on both sides of the match.
     private static Matcher within(Matcher matcher) {
         return matcher.useTransparentBounds(true).useAnchoringBounds(false);
     }

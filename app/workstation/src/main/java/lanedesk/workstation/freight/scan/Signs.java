@@ -1,6 +1,6 @@
 package lanedesk.workstation.freight.scan;
 
-/// Single signs of a text that say nothing, or say the same as others. Read in one pass.
+/// Cleans a text of characters that carry no meaning or that stand for another, in one pass.
 public final class Signs {
     private static final int ASCII = 128;
 
