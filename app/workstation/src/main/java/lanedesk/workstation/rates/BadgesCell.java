@@ -36,14 +36,14 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         if (row != null && !isEmpty()) {
             row = model.priced().now(row);
             if (row == null) {
-                return; // of a board before this one: the table will bring another rate in a moment
+                return; // the rate is of an earlier board and is about to be replaced
             }
         }
         boolean any = !isEmpty() && row != null;
         if (!any && getGraphic() == null) {
             return;
         }
-        // the line stays where a cell is empty for a while: one put in anew is styled anew
+        // The line stays in a cell that is empty for a while, since a node that is added again is styled again.
         List<RateBadge> badges = any ? model.words().badges(row, model.priced(), model.now()) : List.of();
         if (!badges.equals(shown)) {
             shown = badges;

@@ -12,8 +12,8 @@ import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.board.ChosenEnd;
 import org.jspecify.annotations.Nullable;
 
-/// Has the prices of a board hold as long as was chosen on it, else as long as the settings say; never longer than
-/// their rates. What leaves is noted by another. Belongs to the FX thread.
+/// Limits how long the prices of a board hold: as long as was chosen on it, else as long as the settings say, and never
+/// longer than their rates. The recorder that it wraps notes what is offered. Belongs to the FX thread.
 final class ChosenValidity implements OfferRecorder {
 
     private final OfferRecorder recorder;
@@ -42,7 +42,7 @@ final class ChosenValidity implements OfferRecorder {
         prompt.ask(place, prices.end(), end -> chosen.set(new ChosenEnd(end)));
     }
 
-    // An end that has passed says nothing of prices that are told now.
+    // A chosen end that has passed does not count for prices that are offered now.
     @Override
     public OfferedPrices holding(OfferedPrices prices) {
         ChosenEnd end = chosen.get();

@@ -109,7 +109,7 @@ final class RateBarView {
                 .toList());
     }
 
-    // Where another end is told than that of the rates, or none.
+    // Says the end of the prices where it differs from that of their rates, and where there is none.
     private String validity(OfferedPrices told) {
         Instant end = told.validUntil();
         if (end == null) {

@@ -81,7 +81,7 @@ final class RateBoardScreen implements Screen {
 
     @Override
     public void shown() {
-        // what was typed on the board before is taken over by the focus going to its table
+        // Moving the focus to the table commits what was typed in a field.
         view.shown();
         List<UUID> known = shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds();
         if (!known.isEmpty()) {

@@ -160,7 +160,7 @@ final class RateBoardView implements RateTableView.Actions {
         layer.getParent().pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
-    // The filters and the card of the rate in front step aside. Most boards are left without having been compared.
+    // The comparison replaces filters, table and card. It is added on demand, as most boards are never compared.
     private void showComparison(boolean comparing) {
         sides.getChildren().setAll(comparing ? List.of(lines, compare) : List.of(lines));
         lines.setVisible(!comparing);
@@ -220,7 +220,7 @@ final class RateBoardView implements RateTableView.Actions {
         ticks.stop();
     }
 
-    /// Lets go of what outlives it.
+    /// Removes the board's listeners from what outlives it.
     void closed() {
         hidden();
         table.close();

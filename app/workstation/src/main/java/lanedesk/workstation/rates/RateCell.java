@@ -90,7 +90,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         RateRow row = model.priced().now(item);
         if (row == null) {
-            return; // of a board before this one: the table will bring another rate in a moment
+            return; // the rate is of an earlier board and is about to be replaced
         }
         String text = column.tellsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(column, row, model);
         if (!text.equals(getText())) {

@@ -37,7 +37,7 @@ record RateColumnWords(RateBoardViewModel model) {
         return RateCell.text(column, row, model);
     }
 
-    // The largest amount is the longest; only that one is put into words.
+    // The largest amount is the longest, so only that one is formatted.
     private Stream<String> largest(RateColumn column) {
         return model.priced().rows().stream()
                 .map(row -> amount(column, row))

@@ -88,7 +88,7 @@ final class RateColumns {
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> remember()));
     }
 
-    /// Follows the type no more: the styles of a board that was closed may still change, and its journal be closed too.
+    /// Stops following the font: a closed board may still be styled, when its journal is closed already.
     void close() {
         following.unsubscribe();
     }
@@ -104,7 +104,7 @@ final class RateColumns {
             mark.setMinWidth(Region.USE_PREF_SIZE);
             mark.setAccessibleText(heading);
             made.setGraphic(mark);
-            // its name stays for the list of columns to choose from
+            // The text stays because the column menu lists it.
             made.getStyleClass().add("rates-pin-column");
         }
         if (column.isFigure()) {
@@ -113,7 +113,7 @@ final class RateColumns {
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));
-        // The order is the model's; a comparator only has to be there for the heading to sort.
+        // The model sorts; JavaFX needs a comparator only so that the heading can be clicked.
         made.setComparator(Comparator.comparingInt(RateRow::at));
         return made;
     }
@@ -157,7 +157,7 @@ final class RateColumns {
                 .findFirst();
     }
 
-    // Kept as words in their order, a minus before those that are hidden.
+    // The columns are kept as words in their order, hidden ones with a minus before them.
     private List<RateColumn> remembered() {
         List<RateColumn> order = new ArrayList<>();
         for (String word : kept) {
@@ -177,7 +177,7 @@ final class RateColumns {
         return kept.isBlank() ? List.of() : List.of(kept.split(","));
     }
 
-    // Every change of the columns styles all headings anew: they are chosen when the rates are known, not before.
+    // Every change of the columns styles all headings again, so they are chosen once, when the rates are known.
     private void ifFitted(Runnable choose) {
         if (fitted) {
             choose.run();
@@ -199,7 +199,7 @@ final class RateColumns {
         choose();
     }
 
-    // What the dispatcher chose is not read from the journal for every width of the window.
+    // Uses the columns as last read: resizing the window must not read the journal.
     private void choose() {
         sized.forEach(this::giveWay);
         List<RateColumn> offered = offered();
@@ -218,7 +218,7 @@ final class RateColumns {
         fitting = false;
     }
 
-    // What the card of the rate in front says too goes first, and before it what is the same of all rates.
+    // Columns with one value for all rates are dropped first, then those that the detail card repeats.
     private void giveWay(RateColumn what, SizedColumn<RateRow> column) {
         if (what == RateColumn.PIN) {
             column.fix(PIN * type.getValue().getSize());
@@ -245,7 +245,7 @@ final class RateColumns {
         }
     }
 
-    // Until the dispatcher chooses: a container's rates are all of one mode.
+    // The columns shown until the dispatcher chooses some. Rates of a container mostly have one mode.
     private List<RateColumn> offered() {
         return table.getColumns().stream()
                 .map(RateColumns::columnOf)
@@ -254,7 +254,7 @@ final class RateColumns {
                 .toList();
     }
 
-    // Where all rates are as they were, the banner says so and a column of noughts says nothing.
+    // Where no rate has changed the banner says so; the column would hold zeros only.
     private boolean isCompared() {
         Board board = model.boardProperty().get();
         return board != null
@@ -279,7 +279,7 @@ final class RateColumns {
         return idle;
     }
 
-    // As the board has it: what the filters can choose from is not known yet when the table is made.
+    // Reads the board, since the choices of the filters are unknown when the table is made.
     private boolean hasModes() {
         Board board = model.boardProperty().get();
         return board != null && model.priced().choices().modes().size() > 1;

@@ -134,7 +134,7 @@ final class RateDetailView {
         model.lastPrices().knownProperty().subscribe(_ -> show());
     }
 
-    // A rate in front that is of a board before this one is replaced in a moment.
+    // A selected rate of an earlier board is about to be replaced.
     private void show() {
         RateRow row = model.selectedProperty().get();
         RateRow now = row == null ? null : model.priced().now(row);
@@ -206,8 +206,8 @@ final class RateDetailView {
                 .collect(Collectors.joining(", "));
     }
 
-    // What fits stays in its place and says something else: what is put in anew is styled anew.
-    @SuppressWarnings("unchecked") // what fits is of the kind that is made
+    // Nodes of the right kind are kept and get other texts, since a node that is added again is styled again.
+    @SuppressWarnings("unchecked") // a node that fits has the type of those that are made
     private static <N extends Node, T> void show(
             Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
         List<Node> nodes = pane.getChildren();
@@ -223,7 +223,7 @@ final class RateDetailView {
         nodes.subList(wanted.size(), nodes.size()).clear();
     }
 
-    // Opened at the end of a card it would show nothing of itself: the card is scrolled to it.
+    // At the end of the card it would open out of sight, so the card scrolls to it.
     private void showFields() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
@@ -253,7 +253,7 @@ final class RateDetailView {
         }
     }
 
-    // What was typed is kept wherever the focus goes; what is no price is said and stays.
+    // Leaving the field keeps the price that was typed; text that is no price stays, with an error.
     private boolean keepOwn() {
         RateRow row = shown;
         if (row == null || ownSell.getText().equals(typed(row))) {

@@ -135,7 +135,7 @@ final class RateFiltersView {
         model.sight().show(RateFilter.ALL);
     }
 
-    // Offers what the board has.
+    // Offers only modes, carriers and services that the board has.
     private void show() {
         filling = true;
         RateFilter filter = model.sight().filterProperty().get();
@@ -170,7 +170,7 @@ final class RateFiltersView {
         choice.offer(texts, ticked);
     }
 
-    // Offered where some come in time and some too late.
+    // Shown only where some rates come in time and others too late.
     private void showInTime(RateFilter filter) {
         PricedRates rates = model.priced();
         long late = rates.rows().stream().filter(rates::isLate).count();

@@ -70,7 +70,7 @@ final class RatePricingView {
         }
     }
 
-    // What is being typed is not written over.
+    // A field that has the focus is not overwritten.
     private void show(KeptPricing now) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             filling = true;

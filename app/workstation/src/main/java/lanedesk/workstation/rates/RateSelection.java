@@ -38,7 +38,7 @@ final class RateSelection {
         }
     }
 
-    // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
+    // While the list is replaced the table selects rows by itself; those are not the dispatcher's choice.
     private void arranged() {
         arranging = true;
         Platform.runLater(() -> {
@@ -65,7 +65,7 @@ final class RateSelection {
         }
     }
 
-    // Rates that were just read start where the one in front is; later the dispatcher scrolls.
+    // Rates that were just read are scrolled to the selected one; afterwards only the dispatcher scrolls.
     private void bringIntoView(int at) {
         if (fresh) {
             fresh = false;

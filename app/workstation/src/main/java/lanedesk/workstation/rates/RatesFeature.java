@@ -177,7 +177,7 @@ public final class RatesFeature {
                         calendar.deliveries(shipment.daysProperty().get())));
     }
 
-    // Beside the making of the board, since its first figures and its first note would otherwise wait for it.
+    // Runs while the board is made, so that its first figures and its first note do not wait for it.
     private boolean prepared() {
         basics.formats().prepare();
         BoardMemory.prepare();

@@ -63,7 +63,7 @@ final class RatesInSight {
         arrange();
     }
 
-    // What needs pins goes with the last of them.
+    // The comparison needs two pins, and the filter for pinned rates needs one.
     private void pinsChanged() {
         if (pins.rows().size() < 2) {
             comparing.set(false);

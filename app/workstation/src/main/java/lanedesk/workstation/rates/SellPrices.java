@@ -49,7 +49,7 @@ final class SellPrices {
         typed = new ReadOnlyObjectWrapper<>(typedBefore().orElseGet(boards::everyones));
     }
 
-    // One that another version took for a rule may be none any more.
+    // A rule that another version of the program kept may be unreadable for this one.
     private Optional<KeptPricing> typedBefore() {
         return Optional.ofNullable(memory.pricing).filter(kept -> kept.rule().isPresent());
     }
@@ -117,7 +117,7 @@ final class SellPrices {
                 order);
     }
 
-    /// The same by the rule alone: prices beside it are those of this very shipment.
+    /// The same by the rule alone: prices given beside the rule belong to this shipment only.
     BoardPricing byRule(Instant moment, Deliveries deliveries) {
         return new BoardPricing(rule(), isTyped(), Map.of(), RequotePricing.KEEP_PRICE, deliveries, moment, List.of());
     }

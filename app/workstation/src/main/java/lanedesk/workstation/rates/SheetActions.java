@@ -140,7 +140,7 @@ final class SheetActions {
         return recorder.chosenProperty();
     }
 
-    // On the desk and not on the sheet, and without a figure: the customer may look on.
+    // Shown in the window, never on the sheet, and without a figure, because the customer may see the screen.
     private void warn(List<RateRow> offered, PricedRates priced) {
         offered.stream()
                 .filter(priced::mayLose)
@@ -151,7 +151,7 @@ final class SheetActions {
 
     private record Read(Quoted quoted, Stationery on) {}
 
-    // What was in front when the key was pressed is offered, whatever has become of the board since.
+    // Offers the rates that were selected when the key was pressed, even if the board has changed since.
     private void make(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
         if (board == null) {

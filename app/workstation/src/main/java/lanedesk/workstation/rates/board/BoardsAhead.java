@@ -59,7 +59,7 @@ public final class BoardsAhead {
                 ready.remove(shipment); // the tab was closed meanwhile
             }
         } catch (RuntimeException failure) {
-            // the board reads for itself then, and says what is wrong
+            // The board then reads the quotes itself and reports what is wrong.
             log.warn("board not read ahead: {}", failure.getClass().getSimpleName());
         }
     }

@@ -33,7 +33,7 @@ public final class PricedRates {
     private final RateRanking choice;
     private final List<RateRow> rankedRows;
     private final RateArrangement arrangement;
-    // worked out when first asked for, by whatever thread: it comes out the same
+    // Any thread may compute it on first use, since every thread gets the same result.
     private volatile @Nullable FilterChoices choices;
 
     private PricedRates(List<RateRow> rows, BoardPricing by) {
@@ -71,7 +71,7 @@ public final class PricedRates {
         arrangement = new RateArrangement(this);
     }
 
-    // What comes too late may be the cheapest, and is not the one to choose while another comes in time.
+    // The cheapest rate may come too late; then it is not chosen while another one comes in time.
     private RateRanking choice(List<RatePoint> points) {
         boolean some = rankedRows.stream().anyMatch(this::isLate);
         boolean all = rankedRows.stream().allMatch(this::isLate);

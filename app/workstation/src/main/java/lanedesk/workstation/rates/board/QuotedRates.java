@@ -2,7 +2,7 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 
-/// The rates of quotes without their board, which nobody has been shown by that.
+/// The rates of quotes without their board: reading them does not count as having been shown.
 ///
 /// @param pricing the customer's sell price rule, else everyone's
 public record QuotedRates(List<RateRow> rows, KeptPricing pricing) {

@@ -25,7 +25,7 @@ public final class RateArrangement {
                 passing.add(row);
             }
         }
-        // rows stand as they came, which is how equal ones stay; the first key is the last to be sorted by
+        // Sorting is stable, so equal rows keep their order; the first key is therefore applied last.
         RateRow[] sorted = passing.toArray(RateRow[]::new);
         for (SortKey key : keys.reversed()) {
             sorted = sorted(sorted, key, pinned);
@@ -44,7 +44,7 @@ public final class RateArrangement {
     private void know(RateColumn column) {
         switch (column) {
             case PIN -> {
-                // changes with every pin, and is quickly looked at
+                // The pins change often and are cheap to look up, so they are not remembered.
             }
             case CARRIER -> order.know(column, row -> row.carrier().isEmpty() ? "" : row.searched());
             case MODE -> order.know(column, RateRow::mode);
@@ -74,7 +74,7 @@ public final class RateArrangement {
         }
     }
 
-    /// Works out how the rates stand by every column, so that no sorting has to; for a thread with time.
+    /// Computes the order of every column ahead of any sorting. Takes long; run it on a background thread.
     public void prepare() {
         for (RateColumn column : RateColumn.values()) {
             know(column);

@@ -38,7 +38,7 @@ public final class RateOrder {
         Places places = known(column);
         return sorted(some, places.count + 1, row -> {
             int place = places.of[row.at()];
-            // what is not known comes last in either direction
+            // Unknown values come last in either direction.
             return place == UNKNOWN ? places.count : descending ? places.count - 1 - place : place;
         });
     }

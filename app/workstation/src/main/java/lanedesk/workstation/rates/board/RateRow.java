@@ -87,7 +87,7 @@ public record RateRow(
         return drayage != null;
     }
 
-    /// A place on a board is one rate, whatever it says.
+    /// Two rows are equal only if they are the same rate, whatever their values.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof RateRow row && at == row.at && quoteId.equals(row.quoteId);

@@ -81,7 +81,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
                 .orElseGet(() -> words.text("rates.chart.days", day));
     }
 
-    // What lies behind the day by which it must arrive.
+    // Shades the days after the one by which the shipment must arrive.
     private void shadeLate(ChartScale scale) {
         Deliveries deliveries = shown.priced().deliveries();
         LocalDate last = deliveries.mustArriveBy();

@@ -98,7 +98,7 @@ public final class RateChart extends Pane {
     private @Nullable ChartDot near(MouseEvent event) {
         double nearest =
                 dots.stream().mapToDouble(dot -> dot.distance(event)).min().orElse(Double.MAX_VALUE);
-        // of dots that lie on each other, the cheapest rate is meant
+        // Where dots overlap a click means the cheapest rate.
         return dots.stream()
                 .filter(dot -> dot.distance(event) <= Math.min(REACH, nearest + OVERLAP))
                 .max(Comparator.comparingDouble(ChartDot::y))
@@ -122,7 +122,7 @@ public final class RateChart extends Pane {
             return;
         }
         if (rows.size() > MANY && drawn != null) {
-            // the table comes first, and of many changes the last
+            // Drawing waits for the next frame, so that the table is painted first and only the last change is drawn.
             later.playFromStart();
         } else {
             drawNow();

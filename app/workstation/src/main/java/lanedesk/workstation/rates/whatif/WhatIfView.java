@@ -41,7 +41,7 @@ final class WhatIfView implements Screen {
     private final WhatIfViewModel model;
     private final WhatIfWords words;
     private final Consumer<Confirmation> confirm;
-    /// Whoever strikes the keys for asking once more does not mean the line that has its answer by then.
+    /// Keys repeated to ask again must not act on the row that was answered in the meantime.
     private final ActGuard guard = new ActGuard(() -> {});
 
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
@@ -83,8 +83,8 @@ final class WhatIfView implements Screen {
                 model.buyFigures().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // A line that is answered is another item, which the table takes out of the choice; and a difference is that of two
-    // lines, of its own and the first.
+    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, itself and
+    // the first.
     private void answered() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable
@@ -95,7 +95,7 @@ final class WhatIfView implements Screen {
         show();
     }
 
-    // With room for an answer before it comes, so that few of them move what stands there.
+    // Columns leave room for answers before these come, so that few answers change the widths.
     private void columns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (WhatIfColumn column : WhatIfColumn.values()) {
@@ -197,7 +197,7 @@ final class WhatIfView implements Screen {
                         : new ActionBar.Group(verdict(row), Tone.ACCENT, List.of())));
     }
 
-    // Of the line in front, or where that is the shipment, of what would save most.
+    // Acts on the selected variant or, where the shipment itself is selected, on the variant that saves most.
     private String verdict(@Nullable VariantRow row) {
         return row != null && !row.isShipment()
                 ? words.verdict(row, model.difference(row))

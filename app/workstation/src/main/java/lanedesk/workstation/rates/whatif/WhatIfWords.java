@@ -183,7 +183,7 @@ record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessori
                 texts.text(
                         switch (row.change()) {
                             case Change.Together _ -> "whatif.take.together";
-                            // That form undoes nothing.
+                            // The container form has no undo.
                             case Change.Length _, Change.Container _ -> "whatif.take.container";
                             default -> "whatif.take.text";
                         }),

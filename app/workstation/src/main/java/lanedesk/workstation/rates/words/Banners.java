@@ -41,7 +41,7 @@ public final class Banners {
     public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
-        // what has changed in rates that are all over helps nobody; while new ones are asked for all stays as it is
+        // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(now));
         if (shown.stale()) {
@@ -113,7 +113,7 @@ public final class Banners {
         return words.text("rates.banner.compared", String.join(" · ", parts));
     }
 
-    // A carrier that is still there has lost a service only.
+    // A carrier with other rates on the board has only dropped a service.
     private static String gone(Board board, RateWords words) {
         Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         List<String> names = board.gone().stream()

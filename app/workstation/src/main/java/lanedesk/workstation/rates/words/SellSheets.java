@@ -247,7 +247,7 @@ public final class SellSheets {
                 .toList();
     }
 
-    // A remark on a charge that every offered price holds already would read as one more.
+    // A remark on a charge that every price includes already would read as a further charge.
     private boolean isInside(Condition condition) {
         String text = condition.said().text().toLowerCase(Locale.ROOT);
         return condition.said().kind() == MarketText.Kind.REMARK
