@@ -136,7 +136,7 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? words.replaceFirst("_", "") : words;
     }
 
-    // Most fields never show most of these, and what is not there costs nothing.
+    // Only what is shown is a child: most fields never show most of these nodes, which would cost styling and layout.
     private static void show(List<Node> place, Node node, boolean shown) {
         if (!shown) {
             place.remove(node);
@@ -171,7 +171,7 @@ public final class Field extends MeasuredBox {
         label.setText(value);
     }
 
-    /// Words that are not ours: an underscore in them is one.
+    /// A label of the service's own words, in which an underscore marks no mnemonic.
     public void setLabelAsItIs(String value) {
         label.setMnemonicParsing(false);
         label.setText(value);

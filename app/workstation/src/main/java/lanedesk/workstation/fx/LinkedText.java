@@ -25,7 +25,7 @@ public final class LinkedText extends HyperlinkLabel {
         getStyleClass().add("ld-linked-text");
         setFocusTraversable(false);
         setOnAction(event -> {
-            event.consume(); // the skin hands it over, and unconsumed it comes once more from the link itself
+            event.consume(); // else the event would arrive a second time, from the link itself
             if (event.getSource() instanceof Hyperlink link) {
                 link.setVisited(false);
             }

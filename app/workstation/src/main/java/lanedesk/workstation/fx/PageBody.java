@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.layout.ScrollSkin;
 public final class PageBody extends ScrollPane {
 
     public PageBody() {
-        setSkin(new ScrollSkin(this)); // what it shows has its parents before the window has it
+        setSkin(new ScrollSkin(this)); // gives the content its parents before the page is in a window
         setFitToWidth(true);
         setFitToHeight(true);
         setFocusTraversable(false);

@@ -91,7 +91,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
             segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
         }
         if (!multiple.get() && stop >= 0 && focusedSegment() >= 0) {
-            // chosen by a command meanwhile: the one tab stop keeps the focus, so that Tab leaves the choice
+            // A command chose another segment: the focus moves to that single tab stop, so that Tab leaves the choice.
             segments.get(stop).requestFocus();
         }
     }

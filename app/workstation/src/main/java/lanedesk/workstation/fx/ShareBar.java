@@ -33,7 +33,7 @@ public final class ShareBar extends StackPane {
         if (!seen.equals(shown)) {
             shown = seen;
             setAccessibleText(words(", "));
-            // a bar listens to its segments once more with each change of them, so that what changes has a new one
+            // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is made anew.
             getChildren().setAll(bar());
         }
     }

@@ -30,16 +30,16 @@ public final class TickedChoice extends CheckComboBox<String> {
     public TickedChoice() {
         getProperties().put(COMBO_BOX_ROWS_TO_MEASURE_WIDTH_KEY, MEASURED_ROWS);
         setAccessibleRole(AccessibleRole.COMBO_BOX);
-        // heard before the skin hears of it, which then shows the title
+        // The listener must run before that of the skin, which then shows the title.
         getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> read());
-        // the field inside keeps the mouse's moves to itself
+        // The inner field consumes mouse moves.
         skinProperty().subscribe((_, _) -> {
             if (getChildrenUnmodifiable().getFirst() instanceof Control field) {
                 LazyTooltip.of(field, () -> String.join("\n", ticked.get()));
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, this::open);
-        // the field inside is no tab stop, and takes no focus by the mouse
+        // The inner field is no tab stop and does not take the focus on a click.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 

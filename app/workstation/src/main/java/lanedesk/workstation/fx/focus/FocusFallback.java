@@ -9,9 +9,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the focus with the work. When the control that has it is switched off or hidden, as a button is by its own
-/// press, the toolkit hands it on to whatever comes next in the window, and that may be its menu; here it goes one stop
-/// back instead, within the place.
+/// Keeps the focus within a part of a window. When the focused control is disabled or hidden, as a button is by its own
+/// press, the toolkit focuses the next control of the window, which may be its menu; this class focuses the previous
+/// control of the part instead.
 public final class FocusFallback {
 
     private final Region place;

@@ -36,7 +36,7 @@ public final class FocusInView {
     }
 
     private static void follow(ScrollPane pane, FocusInView following) {
-        // the scene lives all day: nothing is left on it once the pane is out of it
+        // The scene outlives the pane, so no listener may stay on the scene after the pane has left it.
         pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(following::focused);
         pane.addEventFilter(ScrollEvent.SCROLL, _ -> following.byHand = true);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> following.byHand = true);

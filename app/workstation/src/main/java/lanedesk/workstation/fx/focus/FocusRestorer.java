@@ -37,7 +37,7 @@ public final class FocusRestorer {
 
     private void moved(@Nullable Node now) {
         if (now == null) {
-            return; // on the way to wherever it goes next
+            return; // the focus is between two controls
         }
         var before = lastPassing;
         lastPassing = NodeTree.isWithin(now, passing) ? now : null;

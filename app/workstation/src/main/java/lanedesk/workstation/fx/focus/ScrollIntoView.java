@@ -48,7 +48,7 @@ public final class ScrollIntoView {
         if (place.getMinY() < top) {
             top = Math.max(0, place.getMinY() - MARGIN);
         } else if (place.getMaxY() > top + seen) {
-            // of what is higher than the pane, its beginning
+            // A node higher than the pane is shown from its top.
             top = Math.min(hidden, Math.min(place.getMinY(), place.getMaxY() - seen + MARGIN));
         }
         pane.setVvalue(top / hidden);

@@ -78,7 +78,7 @@ public final class ActGuard {
         }
     }
 
-    /// Whether the key that is struck is meant for the page: not one that was held down since before it came.
+    /// Whether a key press is meant for the page: not where the key was held down before the page came.
     public boolean takesKeys() {
         Scene scene = page == null ? null : page.getScene();
         return scene != null && arming.takesKeys() && !WindowInput.of(scene).isRepeating();

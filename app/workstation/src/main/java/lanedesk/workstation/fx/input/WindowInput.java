@@ -29,7 +29,7 @@ public final class WindowInput {
         scene.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> mouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> mouseDown = false);
-        // what is let go while another window has the keyboard is told to that one
+        // A key released while another window has the keyboard is reported to that window only.
         scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forget());
     }
 

@@ -29,7 +29,7 @@ public final class DetailSplit extends MasterDetailPane {
     public DetailSplit() {
         setAnimated(false);
         setFocusTraversable(false);
-        // with its skins from the start, what it shows has its parents before the window has it
+        // Setting the skins now gives the content its parents before the page is in a window.
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
@@ -186,7 +186,7 @@ public final class DetailSplit extends MasterDetailPane {
         super.layoutChildren();
         if (!dragged && getWidth() > 0 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
             place();
-            split.layout(); // it shares out what the window gained or lost by itself
+            split.layout(); // SplitPane first distributes the change of the window's width itself
             place();
         }
     }

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
-/// What outlives a page, followed for no longer than the page stands in a window: of one that was closed nothing stays
-/// behind with it.
+/// Follows a value that outlives a page only while the page is in a window, so that no listener of a closed page stays
+/// on it.
 public final class InWindow {
 
     private InWindow() {}

@@ -40,7 +40,7 @@ public final class PaneWidths {
         return widths;
     }
 
-    // What another version of the program has written counts for nothing.
+    // Widths that another version of the program has written and that cannot be read are ignored.
     OptionalDouble of(String pane) {
         String width = widths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();

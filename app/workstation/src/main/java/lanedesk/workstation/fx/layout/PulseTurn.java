@@ -3,8 +3,8 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Whose turn it is in a pulse: what a window is filled with bit by bit comes one bit at a time, and not one of every
-/// page, list and table that is being filled.
+/// Gives out one turn for each pulse of a window: of all pages, lists and tables that fill a window step by step, only
+/// one takes a step in a pulse.
 public final class PulseTurn {
 
     private PulseTurn() {}

@@ -84,7 +84,7 @@ public class WrappingRow extends HBox {
     }
 
     private void place(Node node, double left, double top, double width, double height) {
-        if (width < node.minWidth(-1)) { // it wraps in its turn
+        if (width < node.minWidth(-1)) { // the node wraps its own content
             double own = Math.min(height, node.maxHeight(width));
             double above = getAlignment().getVpos() == VPos.CENTER ? snapPositionY((height - own) / 2) : 0;
             node.resizeRelocate(left, top + above, width, own);
@@ -122,7 +122,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(Math.min(node.minWidth(-1), most(node, room)));
     }
 
-    // Of one line too: a box takes its children's heights at the widths they would like, and not at those they get.
+    // Also for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
     private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();

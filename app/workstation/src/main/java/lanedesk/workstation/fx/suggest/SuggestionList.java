@@ -109,7 +109,7 @@ final class SuggestionList<T> {
             return;
         }
         if (below.getHeight() == 0) {
-            // an editor that the first key just opened: its place is known once it is laid out
+            // A cell editor that this key has opened has no position before it is laid out.
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         }

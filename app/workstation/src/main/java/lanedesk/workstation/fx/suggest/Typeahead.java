@@ -39,7 +39,7 @@ public final class Typeahead<T> {
         this.source = source;
         list.onClicked(this::take);
         list.emptyTextProperty().bind(emptyText);
-        // where there is another reason for nothing, what suggestions come from has changed
+        // Another text for "nothing found" means that the source has changed, so it is asked again.
         emptyText.subscribe((_, _) -> {
             if (list.isShowing() && list.isEmpty()) {
                 ask();
@@ -174,7 +174,7 @@ public final class Typeahead<T> {
         switch (event.getCode()) {
             case DOWN -> {
                 if (list.isEmpty()) {
-                    ask(); // there may be something by now
+                    ask(); // the source may have answers by now
                     event.consume();
                 } else {
                     move(event, 1);

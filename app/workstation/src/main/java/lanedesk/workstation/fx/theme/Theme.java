@@ -161,7 +161,7 @@ public final class Theme {
             Application.setUserAgentStylesheet(
                     (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
-            // seen until the root is styled: white would flash in a dark room
+            // The fill is visible until the root is styled; white would flash with the dark theme.
             scene.setFill(dark() ? Color.BLACK : Color.WHITE);
             markRoot();
         }
