@@ -25,7 +25,7 @@ final class BookedPanel extends VBox {
     /// The id of the button that leads to the papers.
     static final String PAPERS = "bookPapers";
 
-    // a column is as wide as a W, and these are digits
+    // TextField measures columns in widths of W; digits are narrower.
     private static final double NARROWER = 0.75;
 
     BookedPanel(BookingOutcome.Booked booked, SendViewModel model, Environment bookedIn, Texts texts) {

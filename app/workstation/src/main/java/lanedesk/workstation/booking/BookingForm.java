@@ -18,12 +18,12 @@ interface BookingForm {
 
     /// `goOn` puts the focus where the work goes on once everything beside the form was read.
     default void onRead(Runnable goOn) {
-        // a desk with nothing to read has nothing to say
+        // By default there are no texts to read.
     }
 
     /// Lets go of the lists that outlive the form.
     default void close() {
-        // a desk that follows no list has nothing to let go of
+        // By default no list is followed.
     }
 
     /// What can be done in it by keys.

@@ -162,7 +162,7 @@ final class BookingView {
         showMissing();
         panel.show(state, this::focus);
         if (sending) {
-            // the button that had the focus is gone, and no other may be pressed by a second stroke of its key
+            // The focused button is gone; a second press of the key must not reach another button.
             root.requestFocus();
         }
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
@@ -173,7 +173,7 @@ final class BookingView {
         }
     }
 
-    // What the service or the journal has said is another page, whatever keys are still being struck.
+    // An outcome counts as a new page, so that keys still being pressed do not act on it.
     private void askAgain(SendState now) {
         if (now.isOpen()) {
             guard.restart();
@@ -209,7 +209,7 @@ final class BookingView {
         if (!wrong.isEmpty()) {
             form.focus(wrong);
         } else if (model.missing().isEmpty()) {
-            // to what will be sent and not to the button: that a page has come is no consent
+            // The focus goes to the text of the request and not to the button: opening a page is no consent.
             sendCard.focus();
         } else {
             form.focus(model.missing().getFirst().id());

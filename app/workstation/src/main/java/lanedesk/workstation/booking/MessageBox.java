@@ -136,7 +136,7 @@ record MessageBox(
         return nodes;
     }
 
-    // Whoever goes on says why.
+    // Going on requires a reason.
     private List<Node> asking(List<Node> nodes) {
         TextField reason = new TextField();
         reason.setId("bookReason");

@@ -61,14 +61,14 @@ public final class CustomerPickerView {
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showNothing);
-        // a search in vain after another changes no line
+        // No row changes where a search without results follows another one.
         model.queryProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         reselect();
     }
 
-    // The bar beside the lines and the room below them pick nobody.
+    // Clicks on the scroll bar and below the last row choose no customer.
     private CustomerCell cell() {
         CustomerCell cell = new CustomerCell(texts);
         cell.setOnMouseClicked(click -> {

@@ -90,7 +90,7 @@ public final class CustomerPickerViewModel {
                         _ -> show()));
     }
 
-    // Whoever only looks through the list need not wait for this.
+    // Prepared in the background, as browsing the list does not need it.
     private void index(ReferenceState<Customer> known) {
         preparing.start(
                 _ -> TypeaheadIndex.of(known.values(), PickerLines::codes, Customer::customerName),

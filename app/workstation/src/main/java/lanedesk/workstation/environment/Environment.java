@@ -66,7 +66,7 @@ public record Environment(
         }
     }
 
-    /// By the id alone, which hardly two share: a record's own is put together when it is first asked, and that is on
+    /// By the id alone, which rarely collides: a record's own is put together when it is first asked, and that is on
     /// the way to the first window.
     @Override
     public int hashCode() {

@@ -92,7 +92,7 @@ public final class HistoryViewModel {
         search(PAGE);
     }
 
-    // Whoever has scrolled far keeps what was read on the way when news come in on top.
+    // When new entries come in on top, all rows that were loaded by scrolling stay loaded.
     private void refresh() {
         search(Math.clamp(rows.size() + NEWS, PAGE, MOST_KEPT));
     }

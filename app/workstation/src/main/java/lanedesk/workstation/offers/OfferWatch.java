@@ -94,7 +94,7 @@ final class OfferWatch {
         }
     }
 
-    // Without a price: whoever stands beside the screen reads it too.
+    // The notice shows no price, because others may see the screen.
     private void tell(Offer offer) {
         Instant end = offer.facts().prices().validUntil();
         String title = text.text(

@@ -28,7 +28,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
-/// The offers of one environment: their page, and whoever writes down what leaves.
+/// The offers of one environment: their page, and the recorder of prices that are told to customers.
 public final class OffersFeature {
 
     private final Basics basics;

@@ -55,7 +55,7 @@ public final class RequestMailView {
         return root;
     }
 
-    // Made for a shipment that came as a mail, as hardly any does.
+    // Few shipments come as a mail, so the nodes are made on demand.
     private void show(Requested now) {
         boolean there = wide.getValue() && !now.mail().isBlank();
         Visibility.set(root, there);

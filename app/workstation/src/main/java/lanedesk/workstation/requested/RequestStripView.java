@@ -52,7 +52,7 @@ public final class RequestStripView {
         return root;
     }
 
-    // Hardly any shipment came as a request: the line is made for one that did.
+    // Few shipments come as a request, so the nodes are made on demand.
     private void show(Requested now) {
         boolean any = !now.equals(Requested.NONE);
         Visibility.set(root, any);

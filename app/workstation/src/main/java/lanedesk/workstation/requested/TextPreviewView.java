@@ -151,7 +151,7 @@ public final class TextPreviewView {
         previewTake.setDisable(!model.canTake());
     }
 
-    // Also whoever points at a line without selecting it sees its words.
+    // Pointing at a line shows its words too, without a selection.
     private void lookAt(@Nullable ReadRow row) {
         List<Preview.Marked> marks = model.marks(mailWords, row);
         mail.setMarks(Stream.concat(

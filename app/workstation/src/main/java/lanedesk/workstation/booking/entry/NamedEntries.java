@@ -43,7 +43,7 @@ public final class NamedEntries {
     private void follow(NamedField.Type type, Entry entry) {
         switch (type) {
             case TEXT, YES_NO -> {
-                // whatever is typed or chosen
+                // Text and choices take any value.
             }
             case NUMBER ->
                 entry.rule(text -> TypedFigure.positive(text).isPresent()

@@ -58,7 +58,7 @@ public interface BookingPage {
 
     /// Lets go of the lists that outlive the page.
     default void close() {
-        // a desk that follows no list has nothing to let go of
+        // By default no list is followed.
     }
 
     /// A rate of either desk.

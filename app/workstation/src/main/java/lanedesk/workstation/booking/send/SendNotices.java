@@ -67,7 +67,7 @@ public final class SendNotices {
                 .with(new Notice.Action(texts.text("booking.unwritten.again"), writeDown));
     }
 
-    // The tab it was booked in may be closed by the time somebody presses it.
+    // The tab of the booking may be closed before the action is pressed.
     private Notice booked(BookingOutcome.Booked booked) {
         return Notice.success(
                         texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),

@@ -53,7 +53,7 @@ record HeldClaims(Station here, UUID station) {
 
     private void tell(Session remote, Held held) throws SQLException {
         boolean told = insert(remote, held) || update(remote, held) || isThere(remote, held);
-        // Whoever has only claimed the quote since has sent nothing, and learns when he sends that he lost it.
+        // A desk that has only claimed the quote since has sent nothing; sending will fail there.
         if (!told && !(takeFromWhoOnlyClaimed(remote, held) && insert(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }

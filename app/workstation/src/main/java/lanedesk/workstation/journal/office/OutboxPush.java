@@ -56,7 +56,7 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
             case OFFER -> offer(local, remote, message.key);
             case OFFER_CLOSING -> {
                 offer(local, remote, message.key);
-                // Where a colleague closed it before, his is there already and this one is dropped.
+                // Where a colleague has closed the offer before, that event is there already and this one is dropped.
                 row(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
@@ -117,7 +117,7 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
         }
     }
 
-    /// How a colleague's attempt went on is his to tell; that it was resolved, whoever learnt it.
+    /// A colleague's desk tells the progress of its own attempt; its resolution is told by any desk that learns of it.
     private static boolean mayTellClaim(Session local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.first("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)

@@ -74,7 +74,7 @@ record PostgresClaims(
                 attempt.environment(),
                 attempt.quoteNumber());
         if (found.isEmpty()) {
-            // Freed between the two statements; whoever wanted it may ask again.
+            // The claim was freed between the two statements; the caller may try again.
             return Optional.of(new Holder("", ""));
         }
         return found.filter(other -> !other.attempt().equals(attempt.id())).map(Found::holder);

@@ -7,7 +7,7 @@ import org.slf4j.LoggerFactory;
 
 /// Tells listeners that quotes, bookings or documents changed, here or at another workstation of the office. Listeners
 /// are called on the thread that changed them and must return at once. One that fails takes nothing back: what was
-/// written is written, and whoever wrote it and the other listeners go on.
+/// written stays written, and the writer and the other listeners go on.
 public final class Changes {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 
