@@ -1,6 +1,5 @@
 package lanedesk.workstation.freight.rates;
 
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -9,28 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a new quote changed against the one before, carrier by carrier.
+/// What a new quote changed against the one before, offer by offer.
 ///
-/// @param changes one for each rate of the new quote in its order, then those that are gone
+/// @param before for each offer of the new quote, in its order, price and time before; empty for a new offer
+/// @param gone the offers that only the quote before had
 /// @param <K> what tells a carrier's offer from another: carrier, mode and service
-public record RequoteDifference<K>(List<Change<K>> changes) {
+public record RequoteDifference<K>(List<Optional<RatePoint>> before, List<K> gone) {
 
-    /// Copies the list.
+    /// Copies the lists.
     public RequoteDifference {
-        changes = List.copyOf(changes);
-    }
-
-    /// One offer then and now.
-    ///
-    /// @param offer which offer
-    /// @param before price and time before, empty for a new offer
-    /// @param after price and time now, empty for one that is gone
-    /// @param <K> the offer's key
-    public record Change<K>(K offer, Optional<RatePoint> before, Optional<RatePoint> after) {
-        /// Dollars more than before, negative for less; empty for an offer that is new or gone.
-        public Optional<BigDecimal> price() {
-            return before.flatMap(then -> after.map(now -> now.price().subtract(then.price())));
-        }
+        before = List.copyOf(before);
+        gone = List.copyOf(gone);
     }
 
     /// One offer of a quote.
@@ -41,17 +29,16 @@ public record RequoteDifference<K>(List<Change<K>> changes) {
     public record Offer<K>(K key, RatePoint point) {}
 
     /// Compares two quotes; several offers with one key are paired in their order.
-    public static <K> RequoteDifference<K> of(List<Offer<K>> before, List<Offer<K>> after) {
+    public static <K> RequoteDifference<K> of(List<Offer<K>> before, List<K> after) {
         Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
         before.forEach(offer ->
                 then.computeIfAbsent(offer.key(), any -> new ArrayDeque<>()).add(offer.point()));
-        List<Change<K>> changes = new ArrayList<>();
-        for (Offer<K> offer : after) {
-            Deque<RatePoint> old = then.getOrDefault(offer.key(), new ArrayDeque<>());
-            changes.add(new Change<>(offer.key(), Optional.ofNullable(old.poll()), Optional.of(offer.point())));
+        List<Optional<RatePoint>> paired = new ArrayList<>();
+        for (K offer : after) {
+            paired.add(Optional.ofNullable(then.get(offer)).map(Deque::poll));
         }
-        then.forEach((key, gone) ->
-                gone.forEach(point -> changes.add(new Change<>(key, Optional.of(point), Optional.empty()))));
-        return new RequoteDifference<>(changes);
+        List<K> gone = new ArrayList<>();
+        then.forEach((key, left) -> left.forEach(_ -> gone.add(key)));
+        return new RequoteDifference<>(paired, gone);
     }
 }

@@ -71,9 +71,10 @@ public final class Boards {
         List<RequoteDifference.Offer<OfferKey>> before = earlier(quotes).stream()
                 .flatMap(quoted -> RateRows.points(quoted, fuel).stream())
                 .toList();
-        Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
+        RequoteDifference<OfferKey> difference =
+                RequoteDifference.of(before, rows.stream().map(RateRow::offer).toList());
         return new Board(
-                difference.rows(),
+                compared(rows, difference.before()),
                 ShipmentLine.of(first),
                 Places.rated(first),
                 RateRows.asked(quotes),
@@ -182,31 +183,15 @@ public final class Boards {
         };
     }
 
-    private record Difference(List<RateRow> rows, List<OfferKey> gone) {}
-
-    private static Difference compared(List<RateRow> rows, List<RequoteDifference.Offer<OfferKey>> before) {
-        var difference = RequoteDifference.of(before, offers(rows));
-        List<RateRow> marked = new ArrayList<>();
-        List<OfferKey> gone = new ArrayList<>();
-        for (int at = 0; at < difference.changes().size(); at++) {
-            var change = difference.changes().get(at);
-            if (at >= rows.size()) {
-                gone.add(change.offer());
-            } else {
-                RateRow row = rows.get(at);
-                marked.add(change.before()
-                        .map(then -> row.withEarlier(new RateRow.Earlier(then.price(), then.days())))
-                        .orElse(row));
-            }
+    private static List<RateRow> compared(List<RateRow> rows, List<Optional<RatePoint>> before) {
+        List<RateRow> compared = new ArrayList<>();
+        for (int at = 0; at < rows.size(); at++) {
+            RateRow row = rows.get(at);
+            compared.add(before.get(at)
+                    .map(then -> row.withEarlier(new RateRow.Earlier(then.price(), then.days())))
+                    .orElse(row));
         }
-        return new Difference(marked, gone);
-    }
-
-    private static List<RequoteDifference.Offer<OfferKey>> offers(List<RateRow> rows) {
-        return rows.stream()
-                .map(row -> new RequoteDifference.Offer<>(
-                        row.offer(), new RatePoint(row.cost().least(), row.days())))
-                .toList();
+        return compared;
     }
 
     /// What each carrier asked for the last time on the lane of a board, beside these quotes.
