@@ -96,11 +96,6 @@ public final class Log implements AutoCloseable {
         return file;
     }
 
-    /// The folder the files are in.
-    public Path folder() {
-        return folder;
-    }
-
     /// The last lines, oldest first. Reads the disk.
     public List<String> tail(int lines) {
         try (Stream<Path> files = Files.list(folder)) {

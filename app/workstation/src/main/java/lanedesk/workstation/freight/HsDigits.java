@@ -15,11 +15,6 @@ public record HsDigits(String digits) {
         }
     }
 
-    /// The code behind the service's integer: an odd number of digits has lost a zero.
-    public static Optional<HsDigits> of(long listed) {
-        return listed <= 0 ? Optional.empty() : of(Long.toString(listed));
-    }
-
     /// The code in a text, dots and blanks aside, its leading zero restored; empty where it is none.
     public static Optional<HsDigits> of(String text) {
         String digits = text.replaceAll("[.\\s\\u00a0-]", "");

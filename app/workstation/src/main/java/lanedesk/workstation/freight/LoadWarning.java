@@ -45,17 +45,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         TRUCKLOAD
     }
 
-    /// All warnings of a load, those about single rows after those about the whole.
-    public static List<LoadWarning> of(List<FreightItem> items, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
-        List<LoadWarning> found =
-                new ArrayList<>(ofLoad(LoadTotals.of(items, system, ClassScale.NMFC_13), system, modes, limits));
-        for (int row = 0; row < items.size(); row++) {
-            found.addAll(ofRow(row, items.get(row), system, limits));
-        }
-        return List.copyOf(found);
-    }
-
-    /// Those about all rows together.
+    /// The warnings of a load that are about all rows together.
     public static List<LoadWarning> ofLoad(LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
         Collected found = new Collected(system, new ArrayList<>());
         BigDecimal pounds = Measure.WEIGHT.exact(totals.weight(), system, UnitSystem.US);

@@ -184,11 +184,6 @@ public final class Quoting {
         return fresh.find(id).or(() -> quotes.find(id).map(fresh::read));
     }
 
-    /// A kept quote as the client reads it, one that was read lately as it is.
-    public Quoted reading(StoredQuote stored) {
-        return fresh.find(stored.id()).orElseGet(() -> fresh.read(stored));
-    }
-
     /// A kept quote as the client reads it.
     ///
     /// @throws lanedesk.client.ClientException.Unreadable where the kept bytes are not one

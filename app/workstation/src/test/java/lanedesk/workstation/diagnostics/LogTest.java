@@ -64,11 +64,11 @@ class LogTest {
 
     @Test
     void filesBelongToTheirOwnerAlone() throws IOException {
-        try (Log open = Log.open(folder)) {
+        try (Log _ = Log.open(folder)) {
             log.warn("here");
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(open.folder())))
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("logs"))))
                     .isEqualTo("rwx------");
-            try (Stream<Path> files = Files.list(open.folder())) {
+            try (Stream<Path> files = Files.list(folder.resolve("logs"))) {
                 assertThat(files.toList())
                         .hasSize(1)
                         .allSatisfy(

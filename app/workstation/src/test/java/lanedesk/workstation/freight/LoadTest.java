@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.LinearFeet.Turning;
 import lanedesk.workstation.freight.LoadWarning.Kind;
 import lanedesk.workstation.freight.LoadWarning.Mode;
@@ -131,8 +132,7 @@ final class LoadTest {
 
     @Test
     void figuresAreInTheDispatchersUnits() {
-        List<LoadWarning> found = LoadWarning.of(
-                List.of(FreightItem.of(10, "500", "100", "100", "100", 2)), UnitSystem.METRIC, LTL, LoadLimits.USUAL);
+        List<LoadWarning> found = warnings(FreightItem.of(10, "500", "100", "100", "100", 2), UnitSystem.METRIC, LTL);
         assertThat(found).extracting(LoadWarning::kind).containsExactly(Kind.LTL_WEIGHT);
         assertThat(found.getLast().figure()).isEqualByComparingTo("5000");
         assertThat(found.getLast().limit()).isEqualByComparingTo("4535.9");
@@ -177,7 +177,15 @@ final class LoadTest {
     }
 
     private static List<LoadWarning> warnings(FreightItem item, Set<Mode> modes) {
-        return LoadWarning.of(List.of(item), UnitSystem.US, modes, LoadLimits.USUAL);
+        return warnings(item, UnitSystem.US, modes);
+    }
+
+    private static List<LoadWarning> warnings(FreightItem item, UnitSystem system, Set<Mode> modes) {
+        LoadTotals totals = LoadTotals.of(List.of(item), system, ClassScale.NMFC_13);
+        return Stream.concat(
+                        LoadWarning.ofLoad(totals, system, modes, LoadLimits.USUAL).stream(),
+                        LoadWarning.ofRow(0, item, system, LoadLimits.USUAL).stream())
+                .toList();
     }
 
     private static List<Kind> kinds(FreightItem item, Set<Mode> modes) {

@@ -120,7 +120,9 @@ final class EnvironmentJournalTest {
                 .extracting(attempt -> attempt.id())
                 .containsExactly(sent.attempt());
         assertThat(sandbox.bookings().holder(100)).isPresent();
-        assertThat(sandbox.bookings().prepared()).hasSize(1);
+        assertThat(sandbox.bookings().ofQuote(untouched))
+                .extracting(attempt -> attempt.state().name())
+                .containsExactly(AttemptState.Name.PREPARED);
         assertThat(sandbox.bookings().prepare(Samples.attempt(untouched)))
                 .as("what an earlier run left prepared gives way")
                 .isInstanceOf(Preparation.Ready.class);

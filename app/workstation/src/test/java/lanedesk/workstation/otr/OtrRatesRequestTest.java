@@ -222,7 +222,6 @@ class OtrRatesRequestTest extends TypedFormFixture {
         typed.quote();
         Quoted.Otr first = typed.quoted(0);
         assertThat(typed.quoted(0)).isSameAs(first);
-        assertThat(typed.desk.quoting.reading(first.stored())).isSameAs(first);
         StoredQuote kept = typed.desk.journal.quotes().find(first.id()).orElseThrow();
         assertThat(((Quoted.Otr) Quoting.read(kept)).quote()).isEqualTo(first.quote());
         assertThat(((Quoted.Otr) Quoting.read(kept)).request()).isEqualTo(first.request());

@@ -17,12 +17,7 @@ public record Lane(Place origin, Place destination) {
     ///
     /// @param origin reading of the part before the arrow
     /// @param destination reading of the part after it
-    public record Reading(PlaceReading origin, PlaceReading destination) {
-        /// The lane read.
-        public Lane lane() {
-            return new Lane(origin.place(), destination.place());
-        }
-    }
+    public record Reading(PlaceReading origin, PlaceReading destination) {}
 
     /// Reads both ends from one text such as `Dallas, TX 75201 → Reno NV` or `75201 to 89501`; empty
     /// where it holds no arrow and no "to".
@@ -37,10 +32,5 @@ public record Lane(Place origin, Place destination) {
             }
         }
         return Optional.empty();
-    }
-
-    /// A short title, `Dallas → Reno`.
-    public String title() {
-        return origin.shortName() + " → " + destination.shortName();
     }
 }

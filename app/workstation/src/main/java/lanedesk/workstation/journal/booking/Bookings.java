@@ -65,9 +65,6 @@ public interface Bookings {
     /// Attempts of this workstation whose answer was kept by an earlier run that ended before it had read it.
     List<Attempt> unread();
 
-    /// Attempts that were prepared and not sent, by this workstation.
-    List<Attempt> prepared();
-
     /// All attempts of a stored quote, oldest first.
     List<Attempt> ofQuote(UUID quote);
 

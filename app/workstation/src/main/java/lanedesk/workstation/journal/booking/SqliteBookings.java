@@ -164,11 +164,6 @@ public final class SqliteBookings implements Bookings {
                 .toList();
     }
 
-    @Override
-    public List<Attempt> prepared() {
-        return inState("n.state = 'PREPARED' AND a.remote = 0");
-    }
-
     private List<Attempt> inState(String condition) {
         return scope.list(
                 AttemptRows.SELECT + condition + " ORDER BY a.created_at", AttemptRows::attempt, scope.environment());
