@@ -11,7 +11,6 @@ import java.util.Map;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.BookingResult.Booked;
-import lanedesk.client.booking.BookingResult.Rejected;
 import lanedesk.client.booking.BookingResult.Unknown;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
@@ -76,6 +75,10 @@ final class BadAnswersTest {
     }
 
     private BookingResult booked(int status, String body) {
+        return booked(server, client, status, body);
+    }
+
+    static BookingResult booked(MockWebServer server, LaneClient client, int status, String body) {
         PreparedBooking booking =
                 client.restore(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
         server.enqueue(new MockResponse.Builder().code(status).body(body).build());
@@ -271,55 +274,6 @@ final class BadAnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"orderNumber\":0,\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":-1,\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":1.0,\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":\"1\",\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":9223372036854775808,\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":1,\"bolNumber\":\" \"}",
-                "{\"orderNumber\":1,\"bolNumber\":7}",
-                "{\"orderNumber\":1,\"bolNumber\":7e99999999}",
-                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"bolNumber\":\"C\"}",
-                "{\"orderNumber\":1,\"bolNumber\":\"\\u0000\\u0007\\u007f\\u200e\"}",
-                "{\"orderNumber\":1,\"bolNumber\":\"--\"}",
-                "{\"orderNumber\":1}",
-                "{\"orderNumber\":1,\"orderNumber\":2,\"bolNumber\":\"B\"}",
-                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"quoteNumber\":43}",
-                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"rateNumber\":2}",
-            })
-    void bookingWithoutEvidenceIsUnknown(String data) {
-        assertThat(booked(200, "{\"data\":" + data + ",\"errors\":null}")).isInstanceOf(Unknown.class);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "orderNumber > {\"orderNumber\":0,\"bolNumber\":\"B\"}",
-                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\" \"}",
-                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\"\\u0000\"}",
-            })
-    void evidenceIsMissedByItsReaderAndByTheRecord(String change) {
-        String[] parts = change.split(" > ", -1);
-        String said = parts[0].equals("orderNumber") ? "order number" : parts[0];
-
-        assertThat(booked(200, "{\"data\":" + parts[1] + ",\"errors\":null}"))
-                .isInstanceOfSatisfying(
-                        Unknown.class,
-                        unknown -> assertThat(unknown.reason())
-                                .startsWith("status 200 without")
-                                .contains(said));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0,B", "-1,B", "1,' '", "1,\u0000\u0007", "1,-"})
-    void noBookedWithoutNumbers(long orderNumber, String bolNumber) {
-        assertThatThrownBy(() -> new Booked(orderNumber, bolNumber, List.of(), List.of(), Map.of()))
-                .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @ParameterizedTest
     @CsvSource(
             delimiter = '>',
             value = {
@@ -351,56 +305,6 @@ final class BadAnswersTest {
         OtrQuote quote = quote(GOOD.replace("\"quoteNumber\"", field + ",\"quoteNumber\""));
 
         assertThat(quote.extras()).containsEntry("x", Map.of("a", "1, [2]", "b", "3e-99999"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"null", "[null]", "{}", "[{\"docType\":\"Other\"}]", "[42]"})
-    void badDocumentsDoNotUndoABooking(String documents) {
-        BookingResult result = booked(
-                200,
-                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":" + documents + "},\"errors\":null}");
-
-        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
-            assertThat(booked.documents()).isEmpty();
-            assertThat(booked.doubts()).isNotEmpty();
-        });
-    }
-
-    @Test
-    void documentsThatCannotBeReadAreNamedByTheirPlaces() {
-        BookingResult result = booked(
-                200,
-                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":[42,{\"url\":\"https://x\"},{}]}}");
-
-        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
-            assertThat(booked.documents()).hasSize(1);
-            assertThat(booked.doubts()).containsExactly("document 1 cannot be read", "document 3 cannot be read");
-        });
-    }
-
-    @Test
-    void refusalIsBelievedOnlyWithoutATraceOfAnOrder() {
-        String order = "{\"orderNumber\":7,\"bolNumber\":\"B\"}";
-        for (int status : new int[] {400, 401, 403}) {
-            assertThat(booked(
-                            status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"m\",\"properties\":{}}}"))
-                    .isInstanceOf(Rejected.class);
-            assertThat(booked(status, "{\"data\":" + order + ",\"errors\":{\"code\":\"c\"}}"))
-                    .isInstanceOf(Unknown.class);
-            assertThat(booked(status, "{\"data\":{\"note\":\"x\"},\"errors\":{\"code\":\"c\"}}"))
-                    .isInstanceOf(Unknown.class);
-            assertThat(booked(status, order)).isInstanceOf(Unknown.class);
-            assertThat(booked(status, "[" + order + "]")).isInstanceOf(Unknown.class);
-            assertThat(booked(status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"existing\":" + order + "}}"))
-                    .isInstanceOf(Unknown.class);
-            assertThat(booked(status, "{\"errors\":" + order + ",\"errors\":null}"))
-                    .isInstanceOf(Unknown.class);
-            assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
-        }
-        for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {
-            assertThat(booked(status, status == 204 ? "" : "{\"data\":null,\"errors\":{\"code\":\"c\"}}"))
-                    .isInstanceOf(Unknown.class);
-        }
     }
 
     @Test

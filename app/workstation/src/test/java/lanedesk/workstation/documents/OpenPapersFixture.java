@@ -2,7 +2,10 @@ package lanedesk.workstation.documents;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.ListView;
 import javafx.stage.Stage;
+import lanedesk.workstation.documents.shelf.PaperRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,5 +34,10 @@ public abstract class OpenPapersFixture {
     @AfterEach
     void close() {
         papers.close();
+    }
+
+    @SuppressWarnings("unchecked")
+    static List<PaperRow> listed(FxRobot robot) {
+        return ((ListView<PaperRow>) robot.lookup("#paperList").query()).getItems();
     }
 }

@@ -1,0 +1,141 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Answers to a booking that prove nothing: whatever lacks evidence of an order is unknown, and never a refusal.
+final class BadBookingAnswersTest {
+
+    private final MockWebServer server = new MockWebServer();
+    private LaneClient client = new LaneClient(ClientSettings.of("http://127.0.0.1"));
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        client = new LaneClient(ClientSettings.of(server.url("/").toString()));
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private BookingResult booked(int status, String body) {
+        return BadAnswersTest.booked(server, client, status, body);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"orderNumber\":0,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":-1,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1.0,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":\"1\",\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":9223372036854775808,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\" \"}",
+                "{\"orderNumber\":1,\"bolNumber\":7}",
+                "{\"orderNumber\":1,\"bolNumber\":7e99999999}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"bolNumber\":\"C\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"\\u0000\\u0007\\u007f\\u200e\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"--\"}",
+                "{\"orderNumber\":1}",
+                "{\"orderNumber\":1,\"orderNumber\":2,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"quoteNumber\":43}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"rateNumber\":2}",
+            })
+    void bookingWithoutEvidenceIsUnknown(String data) {
+        assertThat(booked(200, "{\"data\":" + data + ",\"errors\":null}")).isInstanceOf(Unknown.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "orderNumber > {\"orderNumber\":0,\"bolNumber\":\"B\"}",
+                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\" \"}",
+                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\"\\u0000\"}",
+            })
+    void evidenceIsMissedByItsReaderAndByTheRecord(String change) {
+        String[] parts = change.split(" > ", -1);
+        String said = parts[0].equals("orderNumber") ? "order number" : parts[0];
+
+        assertThat(booked(200, "{\"data\":" + parts[1] + ",\"errors\":null}"))
+                .isInstanceOfSatisfying(
+                        Unknown.class,
+                        unknown -> assertThat(unknown.reason())
+                                .startsWith("status 200 without")
+                                .contains(said));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,B", "-1,B", "1,' '", "1,\u0000\u0007", "1,-"})
+    void noBookedWithoutNumbers(long orderNumber, String bolNumber) {
+        assertThatThrownBy(() -> new Booked(orderNumber, bolNumber, List.of(), List.of(), Map.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "[null]", "{}", "[{\"docType\":\"Other\"}]", "[42]"})
+    void badDocumentsDoNotUndoABooking(String documents) {
+        BookingResult result = booked(
+                200,
+                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":" + documents + "},\"errors\":null}");
+
+        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
+            assertThat(booked.documents()).isEmpty();
+            assertThat(booked.doubts()).isNotEmpty();
+        });
+    }
+
+    @Test
+    void documentsThatCannotBeReadAreNamedByTheirPlaces() {
+        BookingResult result = booked(
+                200,
+                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":[42,{\"url\":\"https://x\"},{}]}}");
+
+        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
+            assertThat(booked.documents()).hasSize(1);
+            assertThat(booked.doubts()).containsExactly("document 1 cannot be read", "document 3 cannot be read");
+        });
+    }
+
+    @Test
+    void refusalIsBelievedOnlyWithoutATraceOfAnOrder() {
+        String order = "{\"orderNumber\":7,\"bolNumber\":\"B\"}";
+        for (int status : new int[] {400, 401, 403}) {
+            assertThat(booked(
+                            status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"m\",\"properties\":{}}}"))
+                    .isInstanceOf(Rejected.class);
+            assertThat(booked(status, "{\"data\":" + order + ",\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"data\":{\"note\":\"x\"},\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, order)).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "[" + order + "]")).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"existing\":" + order + "}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"errors\":" + order + ",\"errors\":null}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
+        }
+        for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {
+            assertThat(booked(status, status == 204 ? "" : "{\"data\":null,\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+        }
+    }
+}
