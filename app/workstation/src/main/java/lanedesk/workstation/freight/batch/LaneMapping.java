@@ -104,7 +104,12 @@ public record LaneMapping(
         List<LaneField> fields = new ArrayList<>();
         for (String heading : headings) {
             LaneField field = field(heading, containers);
-            fields.add(fields.contains(field) ? LaneField.IGNORED : field);
+            int earlier = fields.indexOf(field);
+            if (field == LaneField.QUANTITY && earlier >= 0 && Column.isFurtherOut(heading, headings.get(earlier))) {
+                fields.set(earlier, LaneField.IGNORED);
+                earlier = -1;
+            }
+            fields.add(earlier >= 0 ? LaneField.IGNORED : field);
         }
         return fields;
     }

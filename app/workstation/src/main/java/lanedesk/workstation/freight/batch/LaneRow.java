@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.batch;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// @param system unit system of its figures
 public record LaneRow(
         int number, Map<LaneField, String> texts, @Nullable PastedRow item, UnitSystem system) {
+
+    // A program that took a code for a figure writes `75201.0`.
+    private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     public LaneRow {
         EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
@@ -46,7 +50,7 @@ public record LaneRow(
     /// A place as its cells have it, on one line; empty where they are.
     public String words(LaneHeading.End end) {
         String whole = part(end, LaneHeading.Part.LINE);
-        return whole.isBlank() ? parts(end) : whole;
+        return whole.isBlank() ? parts(end) : DECIMAL.matcher(whole).replaceFirst("$1");
     }
 
     private String parts(LaneHeading.End end) {
@@ -60,7 +64,7 @@ public record LaneRow(
 
     // A spreadsheet drops the noughts that a code begins with.
     private String postalCode(LaneHeading.End end) {
-        String code = part(end, LaneHeading.Part.POSTAL_CODE);
+        String code = DECIMAL.matcher(part(end, LaneHeading.Part.POSTAL_CODE)).replaceFirst("$1");
         return code.matches("\\d{3,4}") ? "0".repeat(5 - code.length()) + code : code;
     }
 

@@ -12,7 +12,7 @@ public record LaneHeading(End end, Part part) {
 
     private static final String PARTS = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
             + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
-            + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
+            + " postal|c[oó]digo postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
     private static final ScanPattern ORIGIN = ScanPattern.of("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
             + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)"
             + PARTS);
@@ -24,8 +24,11 @@ public record LaneHeading(End end, Part part) {
             ScanPattern.of("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
 
     // "Zip From"
-    private static final ScanPattern TURNED = ScanPattern.of(
-            "(?iu)^(zip(?: code)?|postal(?: code)?|city|state|st)\\s+(from|to|orig(?:in)?|dest(?:ination)?)$");
+    private static final ScanPattern TURNED =
+            ScanPattern.of("(?iu)^(zip(?: code)?|postal(?: code)?|code postal|c[oó]digo"
+                    + " postal|c\\.?p\\.?|city|ville|ciudad|state|estado|st)\\s+(?:de(?: la)? |du"
+                    + " |d['’]|l['’])?(from|to|orig(?:in)?|origen|origine|d[ée]part|recolecci[oó]n"
+                    + "|dest(?:ination|ino)?|arriv[ée]e|livraison|entrega)$");
 
     /// Which place a column is about.
     public enum End {

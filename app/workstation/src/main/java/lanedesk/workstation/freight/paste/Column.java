@@ -30,6 +30,11 @@ public record Column(
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
+    /// Whether a count under a heading is of what stands further out: of pallets rather than of the pieces on them.
+    public static boolean isFurtherOut(String heading, String other) {
+        return Headings.rank(heading) > Headings.rank(other);
+    }
+
     static Column ignored(String heading, Certainty certainty) {
         return new Column(PastedField.IGNORED, heading, null, certainty);
     }

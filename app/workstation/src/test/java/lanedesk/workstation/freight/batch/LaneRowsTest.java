@@ -41,6 +41,10 @@ class LaneRowsTest {
         Dest City/ST      | DESTINATION
         Destino           | DESTINATION
         Ville             | IGNORED
+        Ville départ      | ORIGIN_CITY
+        CP d'arrivée      | DESTINATION_POSTAL_CODE
+        Ciudad de origen  | ORIGIN_CITY
+        Código postal destino | DESTINATION_POSTAL_CODE
         Départ code postal| ORIGIN_POSTAL_CODE
         Class             | FREIGHT_CLASS
         Poids (kg)        | WEIGHT
@@ -54,6 +58,32 @@ class LaneRowsTest {
                         .fields()
                         .getLast())
                 .isEqualTo(field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Pieces;Pallets",
+                "Pallets;Pieces",
+                "Pieces;# Pallets",
+                "Pieces;Number of skids",
+                "# Pieces;Skid count"
+            })
+    void rowIsCountedByWhatStandsOutermost(String first, String second) throws IOException {
+        boolean turned = first.equals("Pallets");
+        LaneRow row = rows("Origin Zip;Dest Zip;%s;%s;Weight\n75201;89502;%s;1000"
+                        .formatted(first, second, turned ? "4;200" : "200;4"))
+                .getFirst();
+        assertThat(item(row, PastedField.QUANTITY)).isEqualTo("4");
+        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("250");
+    }
+
+    @Test
+    void codeThatWasTakenForAFigureIsRead() throws IOException {
+        LaneRow row = rows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.place(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
     @Test
