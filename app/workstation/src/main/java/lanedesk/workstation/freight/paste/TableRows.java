@@ -78,8 +78,10 @@ record TableRows(
         }
         for (Column column : columns) {
             if (column.field() == PastedField.QUANTITY && readings.containsKey(PastedField.QUANTITY)) {
-                // A count under "Pallets" is a count of pallets.
-                PackageWord.of(column.heading())
+                // A count under "Pallets" or "# Pallets" is a count of pallets.
+                Stream.of(Headings.key(column.heading()).split(" ", -1))
+                        .flatMap(word -> PackageWord.of(word).stream())
+                        .findFirst()
                         .filter(word -> !word.equals("piece"))
                         .ifPresent(word -> readings.putIfAbsent(
                                 PastedField.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));

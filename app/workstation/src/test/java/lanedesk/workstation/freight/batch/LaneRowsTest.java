@@ -77,6 +77,7 @@ class LaneRowsTest {
                 .getFirst();
         assertThat(item(row, PastedField.QUANTITY)).isEqualTo("4");
         assertThat(item(row, PastedField.WEIGHT)).isEqualTo("250");
+        assertThat(item(row, PastedField.PACKAGE)).isEqualTo(second.matches(".*[Ss]kid.*") ? "skid" : "pallet");
     }
 
     @Test
