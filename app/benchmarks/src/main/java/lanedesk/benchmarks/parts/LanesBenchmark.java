@@ -58,7 +58,7 @@ public class LanesBenchmark {
         query.setString(2, "OTR\n" + end(lane.origin()) + '\n' + end(lane.destination()));
         List<List<String>> rows = Journals.rows(query);
         if (rows.isEmpty()) {
-            throw new IllegalStateException("no quote of " + lane.title());
+            throw new IllegalStateException("no quote of " + lane);
         }
         return rows;
     }
