@@ -123,7 +123,7 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     private static void write(Path file, String text) throws IOException {
-        // A temporary file is its owner's alone.
+        // createTempFile makes a file that only its owner can read.
         Path part = Files.createTempFile(file.getParent(), "front", ".part");
         Files.writeString(part, text);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);

@@ -57,7 +57,7 @@ public final class AuditFile {
                 : new Finding.CutOff(chain.seal().lines());
     }
 
-    // The bytes up to the end of the line, or what is left without one, which then is no whole line; null at the end.
+    // Reads up to the end of the line, or an incomplete last line; null at the end of the file.
     private static byte @Nullable [] next(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int each = in.read(); each != '\n'; each = in.read()) {

@@ -23,7 +23,7 @@ final class AttemptPreparation {
     private final Claims claims;
     private final AttemptSteps steps;
     private final BiConsumer<Prepared, String> withdraw;
-    // Attempts that failed while they were prepared, and may be on disk all the same.
+    // Attempts whose preparation failed. They may be on disk all the same.
     private final Set<UUID> leftOver = ConcurrentHashMap.newKeySet();
 
     AttemptPreparation(Scope scope, Claims claims, AttemptSteps steps, BiConsumer<Prepared, String> withdraw) {
@@ -133,7 +133,7 @@ final class AttemptPreparation {
                 quoteNumber);
     }
 
-    // By an earlier run, or by a try that failed.
+    // Prepared by an earlier run, or by a try that failed.
     private boolean isLeftOver(Attempt attempt) {
         return leftOver.contains(attempt.id())
                 || (!attempt.remote()

@@ -74,7 +74,7 @@ public final class AttemptSteps {
         return to;
     }
 
-    // Before, the attempt held its quote; it still does, and has no number yet that the history is to find.
+    // Such an attempt goes on holding its quote and has no number yet for the history to find.
     private static boolean holdsOn(AttemptState to) {
         return switch (to) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;

@@ -116,7 +116,7 @@ public final class Drafts implements AutoCloseable {
             }
             soon = List.copyOf(pending.values());
         }
-        // a large form is put into words before the file is held
+        // Serialises a large form before the write lock is taken.
         for (Pending each : soon) {
             if (each instanceof Pending.Save save) {
                 save.draft();

@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int LONGEST_CARRIERS = 4_000;
-    // So many are read in one transaction: a booking may wait for it.
+    // The number of quotes read in one transaction. It is small, because a booking may wait for the transaction.
     private static final int AT_A_TIME = 200;
 
     private HistoryIndex() {}
@@ -44,7 +44,7 @@ public final class HistoryIndex {
     public static void learn(Store store) {
         try {
             while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::learnSome) == AT_A_TIME) {
-                // The next ones.
+                // The next batch follows.
             }
         } catch (JournalException unwritable) {
             LOG.warn("the history is searched without its newest words: {}", unwritable.toString());
@@ -57,7 +57,7 @@ public final class HistoryIndex {
     }
 
     private static int learnSome(Session session) throws SQLException {
-        // The newest, but those in their order: FTS5 writes all that it holds in memory at every step back.
+        // Takes the newest quotes in ascending order: FTS5 flushes its memory whenever a row number decreases.
         List<Long> quotes = session.list(
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
                         + " ORDER BY quote_id",

@@ -51,7 +51,7 @@ final class LaneIndex {
     /// Takes a quote off the pending ones and adds it; one that is not pending is there already.
     static void add(Session session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
-            return; // another screen looked its lane up meanwhile
+            return; // another screen has indexed the quotes in the meantime
         }
         record Found(RatedLane lane, @Nullable Double pounds) {}
         Optional<Found> found = session.first(REQUEST, row -> new Found(lane(session, row), pounds(row)), quoteId);

@@ -13,11 +13,11 @@ public final class LaneMemory {
     /// How many quotes of a lane are looked at.
     public static final int LATEST = 60;
 
-    // Fewer are too few to speak for a lane while a wider one has more.
+    // With fewer quotes a lane is widened, where the wider one has more.
     private static final int ENOUGH = 3;
     private static final int BATCH = 100;
 
-    // What a shipment would cost if it were another says nothing of what the lane costs.
+    // Quotes of variants are left out, since they were asked only for comparison.
     private static final String NO_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
 
     private final Scope scope;

@@ -24,7 +24,7 @@ final class OfferSql {
         """;
 
     private static final String SPAN = "n.id >= ?3 AND n.id < ?4 AND ";
-    // A plus keeps what it stands before from being walked along.
+    // A unary plus keeps SQLite from using the index of that column.
     private static final String SPAN_BY_TIME = SPAN.replace("n.id", "+n.id");
     private static final String HOLDS = "n.state = 'OPEN' AND n.lapses_at > ?5";
     private static final String EXPIRES = HOLDS + " AND n.lapses_at <= ?6";
@@ -34,10 +34,10 @@ final class OfferSql {
     private static final String CALLED = HOLDS + " AND " + CALLED_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
-    // For few rows; the words of one are found by its number.
+    // For few rows: looks the words of each row up by its number.
     private static final String NAMED =
             " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
-    // For many.
+    // For many rows: searches the words once.
     private static final String FOUND = " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
 
     private final EnvironmentId environment;
@@ -123,7 +123,7 @@ final class OfferSql {
     /// How many of each in a column of its name, and the sums of the lowest prices of what is due as `DUE_cents` and of
     /// what else is open as `OPEN_cents`.
     String counts() {
-        if (isSearched()) { // words are read once for all
+        if (isSearched()) { // the words are searched once for all rows
             return "SELECT " + count(Shown.values()) + newest("") + "TRUE";
         }
         String others = Stream.of(Shown.WON, Shown.LOST, Shown.LAPSED)

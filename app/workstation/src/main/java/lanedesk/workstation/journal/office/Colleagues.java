@@ -16,7 +16,7 @@ import lanedesk.workstation.journal.store.Store;
 /// who has not told it yet what he holds.
 record Colleagues(Store store, UUID station, Clock clock) {
 
-    // One that was not there for as long is not waited for.
+    // A workstation that was away for longer is not waited for.
     private static final Duration GONE = Duration.ofDays(30);
     private static final Duration REMEMBERED_EVERY = Duration.ofMinutes(10);
 

@@ -47,7 +47,7 @@ final class DeskRegistration {
     /// Tells the database what is held here, unless it knows.
     void run() {
         if (!begun) {
-            // Those from when there was no office.
+            // Tells what was recorded before there was an office.
             store.perform(local -> tellRecords(local, "place IS NULL"));
             begun = true;
         }
@@ -145,7 +145,7 @@ final class DeskRegistration {
                     """, environment);
             }
         }
-        // Those that wait would come before those that they follow.
+        // Waiting records would be told before those that they follow, so they are queued again in order.
         local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
         tellRecords(local, "true");
     }

@@ -121,7 +121,7 @@ public final class Office implements AutoCloseable {
             }
             unreachable(failure);
         } catch (RuntimeException unforeseen) {
-            // What colleagues tell must not end the telling: the status says it, and the next round tries again.
+            // A bad event of a colleague must not stop the exchange: the status reports it, and the next round retries.
             LOG.error("The exchange with the office failed", unforeseen);
             unreachable(unforeseen);
         }

@@ -31,9 +31,9 @@ public enum OfficeFault {
         String state = refused == null || refused.getSQLState() == null ? "" : refused.getSQLState();
         return switch (state) {
             case "3D000" -> NO_DATABASE;
-            // The last is the driver's own word for a password it has not got.
+            // The last state is the driver's own, for a missing password.
             case "28000", "28P01", "08004" -> REFUSED;
-            // The server ends, or ended this connection.
+            // The server is shutting down or has closed the connection.
             case "57P01", "57P02" -> UNREACHABLE;
             default -> state.startsWith("08") ? UNREACHABLE : OUT_OF_ORDER;
         };

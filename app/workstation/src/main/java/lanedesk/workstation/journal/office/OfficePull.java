@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 final class OfficePull {
     private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
     private static final int BATCH = 200;
-    // A colleague's newer program may tell of more.
+    // A newer version of the program at a colleague's desk may send further entities.
     private static final String UNDERSTOOD =
             Arrays.stream(Entity.values()).map(Entity::name).collect(Collectors.joining(","));
 
@@ -188,7 +188,7 @@ final class OfficePull {
                 .orElse(new Last(0, "NONE"));
         if (last.seq + 1 != event.seq || !known(session, LEAVES, event.content, last.state)) {
             doubled(session, event, attempt);
-            // Known already; or this workstation had an answer while a colleague resolved, and keeps its own evidence.
+            // The event is known already, or this workstation has an answer of its own, which it keeps as evidence.
             LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
             return;
         }
@@ -199,7 +199,7 @@ final class OfficePull {
         HistoryIndex.attemptChanged(session, attempt);
     }
 
-    // An attempt that is not followed here, as another holds its quote.
+    // Notes the step of an attempt that is not stored here, because another one holds its quote.
     private static void doubled(Session session, Event event, UUID attempt) throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),

@@ -14,7 +14,7 @@ import lanedesk.workstation.journal.store.Store;
 record OutboxPush(Store store, OfficeConnection office, UUID station) {
 
     private static final int BATCH = 100;
-    // The one after being prepared.
+    // The transition that follows PREPARED.
     private static final int FIRST_STEP = 2;
 
     private record Message(long id, Entity entity, String key, int seq) {}

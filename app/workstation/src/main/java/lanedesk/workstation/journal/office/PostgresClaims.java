@@ -119,7 +119,7 @@ record PostgresClaims(
             }
             throw lost;
         }
-        // The claim ran out while the dispatcher was reading; nobody may have taken it.
+        // The claim expired while the dispatcher was reading. It may be free still.
         return claim(attempt).isEmpty() && office.ask(session -> compareAndSend(session, attempt));
     }
 

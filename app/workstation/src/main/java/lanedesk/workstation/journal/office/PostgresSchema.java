@@ -10,7 +10,7 @@ import org.flywaydb.core.Flyway;
 final class PostgresSchema {
     static final String NAME = "lanedesk";
 
-    // Those of the latest version.
+    // The statements of the latest version.
     private static final String TABLES = "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
             + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
 

@@ -37,7 +37,7 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
-    // In this order no row refers to one that is gone.
+    // The order of deletion keeps every foreign key valid.
     private static final List<String> DELETIONS = List.of(
             "DELETE FROM offer_words WHERE rowid IN (SELECT id FROM offer WHERE uid IN (SELECT uid FROM clearing))",
             "DELETE FROM offer_now WHERE uid IN (SELECT uid FROM clearing)",
@@ -145,7 +145,7 @@ public final class Retention {
         return quotes;
     }
 
-    // Requests and spreadsheets that no quote came of which is still kept.
+    // Deletes requests and spreadsheets of which no quote is kept any more.
     private static int clearFiles(Session session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r

@@ -68,7 +68,7 @@ public final class Session {
         return compiled;
     }
 
-    // No switch over types: the JVM links one when it first runs, and the first window waits for the first statement.
+    // No pattern switch: the JVM links it at its first run, which would delay the first statement and so the window.
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
         if (value instanceof Instant instant) {
             statement.setLong(index, instant.toEpochMilli());

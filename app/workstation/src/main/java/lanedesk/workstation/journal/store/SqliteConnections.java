@@ -28,7 +28,7 @@ final class SqliteConnections {
     static Connection writer(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("transaction_mode", "IMMEDIATE");
-        // asked for after every statement, and nobody reads them: the journal makes its ids itself
+        // The driver would query generated keys after every statement; the journal makes its ids itself.
         properties.setProperty("jdbc.get_generated_keys", "false");
         Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {

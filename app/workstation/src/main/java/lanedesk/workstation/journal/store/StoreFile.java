@@ -93,7 +93,7 @@ public final class StoreFile {
             try {
                 restore(folder.restoring());
             } finally {
-                Files.delete(folder.restoring()); // one that can't be read is said once
+                Files.delete(folder.restoring()); // an unreadable backup is reported once only
             }
         }
         if (!Files.exists(folder.journal())) {
