@@ -88,7 +88,7 @@ final class PaperFiles {
 
     private record Saved(List<Path> files, Map<Leaving, DocumentProblem> left) {}
 
-    // What can't be saved does not keep back the others.
+    // A paper that cannot be saved does not stop the others.
     private Saved saved(List<Leaving> leaving, Path folder) {
         folders.used(folder);
         List<Path> files = new ArrayList<>();

@@ -188,7 +188,7 @@ public final class PapersView implements Screen {
 
     @Override
     public void shown() {
-        // the list lies in a pane that scrolls, which takes it in once it is styled
+        // The list is in a scroll pane, which adds its content only once it has a skin.
         root.applyCss();
         list.focus();
     }

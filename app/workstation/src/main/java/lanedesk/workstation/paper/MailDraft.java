@@ -112,7 +112,7 @@ public record MailDraft(Addressee to, String subject, String text) {
         return part;
     }
 
-    // What is no address is left to the dispatcher.
+    // Text that is no address is left out; the dispatcher fills it in.
     private static Optional<InternetAddress> recipient(Addressee to) throws IOException {
         try {
             InternetAddress address = new InternetAddress(to.email().strip(), PlainText.line(to.contact()), UTF_8);

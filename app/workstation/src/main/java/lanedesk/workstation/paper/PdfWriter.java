@@ -68,7 +68,7 @@ public final class PdfWriter {
         return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // Each of them is read whole for every page that may use it, seven megabytes together.
+    // The renderer reads each of these fonts as a whole for every paper that may use it, seven megabytes together.
     private static void otherScripts(PdfRendererBuilder builder) {
         for (String family : SCRIPT_FAMILIES) {
             font(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");

@@ -64,7 +64,7 @@ final class Cups {
         }
     }
 
-    // By itself it makes smaller what would not fit, and nothing larger.
+    // By default CUPS shrinks pages that would not fit and enlarges none.
     private static String scaling(PrintOrder order) {
         return order.fit() == PrintOrder.Fit.ACTUAL ? "none" : "auto";
     }

@@ -27,10 +27,10 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private static final Duration PRINTING = Duration.ofMinutes(3);
     private static final int MOST_ENDS = 2;
 
-    // Pixels a point at which a page is looked through that nobody sees.
+    // The scale, in pixels a point, for pages that are rendered only to find what cannot be drawn.
     private static final double SMALL = 0.1;
 
-    // A little less than the process waits, so that no question reaches one that is about to end by itself.
+    // A little less than the idle time of the process, so that no request reaches a process about to exit.
     private static final Duration REST = Duration.ofMillis(ReaderProtocol.IDLE_MILLIS - 5_000L);
 
     private final Duration patience;
@@ -138,7 +138,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
                 }
             } catch (PageFault fault) {
                 incomplete.put(page + 1, Set.of(PagePart.PAGE));
-                if (fault.reason() != PageFault.Reason.BROKEN) { // what cost the process is not done to it again
+                if (fault.reason() != PageFault.Reason.BROKEN) { // it cost the process, so it is not sent again
                     return incomplete;
                 }
             }

@@ -60,7 +60,7 @@ final class PdfFile implements OpenFile {
     public Drawn draw(int page, int quarters, double pixelsPerPoint) throws IOException {
         double scale = OpenFile.bounded(size(page), pixelsPerPoint);
         turn(page, quarters);
-        // A renderer for each time: it holds on to the picture it drew last, several megabytes a file kept open.
+        // A new renderer each time, since it retains its last picture, several megabytes for each open file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);

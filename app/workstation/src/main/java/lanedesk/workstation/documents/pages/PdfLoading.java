@@ -21,7 +21,7 @@ final class PdfLoading {
 
     private static final long SCRATCH_BYTES = 96L << 20;
 
-    // A damaged file is read whole, and memory is short.
+    // A damaged file is read into memory as a whole, so its size is limited.
     private static final long MOST_DAMAGED_BYTES = 32L << 20;
 
     private static final String TABLE_IS_AT = "startxref";
@@ -33,7 +33,7 @@ final class PdfLoading {
             return Loader.loadPDF(path.toFile(), memory().streamCache);
         } catch (InvalidPasswordException locked) {
             throw locked;
-        } catch (IOException | LinkageError refused) { // the latter where the cipher's library is not there
+        } catch (IOException | LinkageError refused) { // LinkageError where the library of the cipher is missing
             if (Files.size(path) > MOST_DAMAGED_BYTES) {
                 throw refused;
             }
@@ -45,7 +45,7 @@ final class PdfLoading {
         return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
     }
 
-    // Without the place of its table, a file's objects are looked for one by one.
+    // Without the offset of the cross-reference table, PDFBox searches the whole file for objects.
     private static PDDocument loadDamaged(String content) throws IOException {
         if (content.contains("/Adobe.PubSec")) { // never packed
             throw new PageFault(PageFault.Reason.LOCKED_FOR_CERTIFICATE);

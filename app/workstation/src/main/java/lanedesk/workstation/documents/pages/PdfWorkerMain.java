@@ -25,7 +25,7 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 /// them, be it in the middle of an answer, or when it was not asked for a while; whoever asks again starts another.
 final class PdfWorkerMain {
 
-    // Whoever starts the process to ask it something does so at once.
+    // The parent process sends its first request at once.
     private static final int PAUSE_MILLIS = 40;
 
     private static final int OPAQUE = 0xff000000;
@@ -84,7 +84,7 @@ final class PdfWorkerMain {
         return frame;
     }
 
-    // A document may fail in every way there is; what it can't do is end this loop, but for want of memory.
+    // A document may cause any failure. None of them ends this loop, except for a lack of memory.
     @SuppressWarnings("CatchingUnchecked")
     private void answer(DataInputStream question) throws IOException {
         try {
@@ -103,7 +103,7 @@ final class PdfWorkerMain {
             fault(known.reason());
         } catch (PrintException refused) {
             fault(PageFault.Reason.PRINTER_REFUSED);
-        } catch (OutOfMemoryError | InternalError tooMuch) { // the latter where no memory is left for pixels
+        } catch (OutOfMemoryError | InternalError tooMuch) { // the latter for lack of memory for pixels
             files.close();
             fault(PageFault.Reason.TOO_BIG);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {

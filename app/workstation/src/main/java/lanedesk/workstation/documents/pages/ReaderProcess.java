@@ -65,7 +65,7 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Where a system has files that are memory alone, nothing of a page comes near a disk.
+    // Uses a file system in memory where there is one, so that no page is written to a disk.
     private static Path folder() {
         return Files.isWritable(MEMORY) ? MEMORY : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
@@ -79,7 +79,7 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Both have it open, so it goes on without its name; where a system does not allow that, it goes with the program.
+    // Both processes have the file open, so it is deleted now or, where the system forbids that, at exit.
     private static void hide(Path shared) {
         try {
             Files.deleteIfExists(shared);
@@ -95,7 +95,7 @@ final class ReaderProcess implements AutoCloseable {
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
-                // The first page comes several times sooner than with the slower compiler beside it; few pages follow.
+                // With C1 alone the first page comes several times sooner; few pages follow that C2 would speed up.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-XX:-HeapDumpOnOutOfMemoryError",

@@ -92,7 +92,7 @@ final class PageScroll extends ScrollPane {
         zoomed();
     }
 
-    // What is in the middle stays there; who is at the very top stays at the top.
+    // Zooming keeps the centre of the view; a view at the very top stays at the top.
     private void zoomed() {
         double share = getVvalue() == 0 ? 0 : 0.5;
         double held = stack.placeAt(top() + share * getViewportBounds().getHeight());
@@ -158,7 +158,7 @@ final class PageScroll extends ScrollPane {
         }
     }
 
-    // A hit is brought into view; what the mouse selects is there already.
+    // Scrolls to a hit of the search. A selection by mouse is in view already.
     private void marked() {
         stack.mark();
         PageWords.Selection selection = model.words().selectionProperty().get();

@@ -113,7 +113,7 @@ final class PageStack extends Region {
                 all.remove();
             }
         }
-        // What is in view is asked for before what lies beside it.
+        // Visible pages are requested before their neighbours.
         wanted.sort((one, other) -> Boolean.compare(isInView(other), isInView(one)));
         for (int page : wanted) {
             sheet(page).draw(model, page, zoom * outputScale);
@@ -175,7 +175,7 @@ final class PageStack extends Region {
                         .orElse(0);
     }
 
-    // What is wider than the room is scrolled, not squeezed.
+    // Pages wider than the viewport scroll instead of shrinking.
     @Override
     protected double computeMinWidth(double height) {
         return computePrefWidth(height);

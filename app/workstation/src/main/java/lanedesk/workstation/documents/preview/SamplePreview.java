@@ -81,7 +81,7 @@ public final class SamplePreview implements PaperPreview {
     private void draw(PaperSettings settings, Language language) {
         double pixelsPerPoint = root.getWidth() / settings.format().points() * scale();
         if (pixelsPerPoint <= 0) {
-            return; // it has no place yet, and is drawn as soon as it has
+            return; // without a size yet; it is drawn as soon as it has one
         }
         QuoteSheet sheet = SampleSheet.of(settings, language, user.get(), LocalDate.now(clock));
         drawing.start(
@@ -96,7 +96,7 @@ public final class SamplePreview implements PaperPreview {
                 Outcome.of(this::show, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
-    // One pixel of the page a pixel of the screen: a picture made smaller is hard to read.
+    // Renders one pixel for each pixel of the screen, because a scaled picture is hard to read.
     private double scale() {
         Scene scene = root.getScene();
         return scene == null || scene.getWindow() == null

@@ -78,7 +78,7 @@ public final class PrintSetView {
         pages = new PageRoll(previews, texts, model::looked);
     }
 
-    // Made when papers are printed, not with every booking's papers.
+    // Made on demand, when papers are printed.
     private Region root() {
         Region made = root;
         if (made == null) {

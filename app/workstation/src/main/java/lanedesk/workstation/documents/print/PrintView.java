@@ -80,7 +80,7 @@ public final class PrintView {
         this.texts = texts.forFeature(PrintView.class);
     }
 
-    // Few papers are printed one by one, and every booking shows its papers.
+    // Made on demand: every booking shows its papers, but few are printed one by one.
     private Region root() {
         Region made = root;
         if (made == null) {

@@ -102,7 +102,7 @@ public final class DocumentShelf {
         }
     }
 
-    // The token goes to the service's own documents alone, so another one helps with nothing else.
+    // The token is sent for the service's own documents only, so a new token can help only there.
     private static boolean isOwn(String service, String url) {
         try {
             URI own = new URI(service);

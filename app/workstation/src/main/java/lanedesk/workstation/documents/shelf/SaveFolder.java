@@ -46,7 +46,7 @@ public final class SaveFolder {
         return preferences.get(LAST).flatMap(SaveFolder::path);
     }
 
-    // What another system has kept may be no path on this one.
+    // A folder kept on another operating system may be no valid path here.
     private static Optional<Path> path(String kept) {
         try {
             return Optional.of(Path.of(kept));
