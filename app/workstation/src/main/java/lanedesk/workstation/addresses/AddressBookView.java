@@ -123,7 +123,7 @@ public final class AddressBookView implements Screen {
         VersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 
-    // What there is no room for goes, the last first: the form beside the table has all of it.
+    // Columns without room are hidden, the last first; the form beside the table shows all of them.
     private void columns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
         column(sizing, "addresses.NAME", AddressEntry::name).free();

@@ -94,7 +94,7 @@ final class HabitDraft {
         accessorials.clear();
     }
 
-    // `48x40x52` goes over the three sides, figures become plain, and what is wrong is said.
+    // Spreads `48x40x52` over the three sides, normalises figures and shows what is wrong.
     private void check(HabitField field) {
         String typed = text(field);
         Optional<List<BigDecimal>> sides =

@@ -157,7 +157,7 @@ public final class BatchQueue {
                     @Override
                     public void failed(Throwable failure) {
                         tell(asking);
-                        waiting.clear(); // what stopped this one would stop the next
+                        waiting.clear(); // the same failure would stop the next one
                         notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
                         next();
                     }

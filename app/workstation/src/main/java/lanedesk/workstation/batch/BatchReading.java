@@ -66,7 +66,7 @@ final class BatchReading {
         customer.subscribe(_ -> goOn());
     }
 
-    // What was given before there was a customer.
+    // A file that was given before a customer was chosen.
     private void goOn() {
         CustomerBranch whose = customer.getValue();
         Runnable left = waiting;

@@ -104,7 +104,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
         column.setCellFactory(_ -> new SaidCell<>(said));
         Comparator<T> up = Comparator.nullsLast(Comparator.naturalOrder());
         Comparator<T> down = Comparator.nullsFirst(Comparator.naturalOrder());
-        // What a row lacks stands at the end, whichever way the others go; the table turns the order round.
+        // Missing values come last in either direction. The table reverses the comparator, so there is one for each.
         column.setComparator((one, other) ->
                 (column.getSortType() == TableColumn.SortType.DESCENDING ? down : up).compare(one, other));
         return sizing.add(column, row -> {

@@ -209,7 +209,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    // Whoever only has another e-mail address stays where they are.
+    // Where only the user's e-mail address has changed, the window stays as it is.
     private void follow() {
         Environment now = environments.current();
         Window shown = window;

@@ -54,7 +54,7 @@ final class CurrentCustomers {
     }
 
     private void take(ReferenceState<Customer> state) {
-        // the state changes while the list is asked for as well, with the rows it had
+        // The state also changes while the list is being requested; its rows are then the same.
         boolean sameRows = Objects.equals(state.fetchedAt(), fetchedAt);
         fetchedAt = state.fetchedAt();
         if (!sameRows) {

@@ -35,7 +35,7 @@ import lanedesk.workstation.workspace.Workspace;
 /// The features that a shipment goes through, made for one window and one environment.
 final class Desks {
 
-    // By then whoever has just come is at work, and no frame waits for the wire.
+    // By then the dispatcher is at work, and no frame competes with the download.
     private static final Duration BEFORE_CATCHING_UP = Duration.ofSeconds(20);
 
     private final Basics basics;

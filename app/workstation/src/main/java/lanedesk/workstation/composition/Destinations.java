@@ -117,7 +117,7 @@ final class Destinations {
                     Destination.Lists _,
                     Destination.Batch _,
                     Destination.Settings _ -> {
-                // the window's own
+                // The window handles these itself.
             }
         }
     }

@@ -70,7 +70,7 @@ final class Features {
                 List.of(
                         new Window.PageMaker(Page.OFFERS, offers::screen),
                         new Window.PageMaker(Page.HISTORY, () -> {
-                            documents.warm(); // from there one goes to papers, and their first page is to be quick
+                            documents.warm(); // papers are likely to follow, and their first page must come quickly
                             return pages.history(search);
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, pages::addresses),
@@ -141,7 +141,7 @@ final class Features {
 
         @Override
         public Screen booking(Shipment shipment, RateChoice choice) {
-            documents.warm(); // papers come next, and their first page is to be quick
+            documents.warm(); // papers follow, and their first page must come quickly
             return bookings.booking(shipment, choice);
         }
 

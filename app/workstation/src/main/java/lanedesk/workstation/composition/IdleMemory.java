@@ -69,7 +69,7 @@ final class IdleMemory implements AutoCloseable {
 
     void watch(Scene scene) {
         scene.addEventFilter(InputEvent.ANY, _ -> touched());
-        // ends with its executor; what it does throws nothing
+        // ends with its executor; the task throws nothing
         Future<?> _ =
                 looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
     }

@@ -156,7 +156,7 @@ final class OfficeLink {
                 : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
     }
 
-    // What these colleagues told was lost with the database.
+    // The events of these colleagues were lost with the database.
     private void sayAway(String desks) {
         if (!desks.isEmpty()) {
             statusLine.accept(texts.text("status.office.away", desks));

@@ -146,7 +146,7 @@ final class SidePages {
 
     /// Lets the page of batches begin one of these lanes; null leaves it as it is.
     void rate(Destination.@Nullable LaneFile file) {
-        lanes.set(null); // the same once more is another batch
+        lanes.set(null); // so that the same lanes a second time count as a change
         lanes.set(file);
     }
 

@@ -132,7 +132,7 @@ final class Window implements Navigator {
         });
     }
 
-    // Who has opened a panel already, the picker mostly, sees that first.
+    // A panel that is open already, mostly the customer picker, keeps the focus.
     private void makeFirst(Screen first) {
         if (overlay.isOpen()) {
             new FirstFrames(FRAMES_OF_A_PANEL, () -> makeNext(first)).start();
@@ -236,7 +236,7 @@ final class Window implements Navigator {
                     Destination.Numbers _,
                     Destination.Lists _,
                     Destination.Settings _ -> {
-                // the page is all
+                // Showing the page is all there is to do.
             }
         }
     }
@@ -258,7 +258,7 @@ final class Window implements Navigator {
         view.focus();
     }
 
-    // Whoever picked by mouse came from the button above the page and goes on in the page.
+    // After a choice by mouse the focus would stay on the button above the page, so it goes to the page.
     private void goOn() {
         overlay.close();
         shell.focusPage();

@@ -111,7 +111,7 @@ public final class CustomerPickerView {
                 key.consume();
             }
             default -> {
-                // the field's own
+                // The text field handles every other key.
             }
         }
     }

@@ -36,7 +36,7 @@ public final class DeskViewModel {
         this.memory = memory;
         this.clock = clock;
         for (OpenShipments.Kept kept : memory.of(desk)) {
-            // one that can't be read stays where it is kept, for a version that can
+            // An unreadable shipment stays in the journal for a version that can read it.
             ShipmentState.ofJson(kept.state().get()).ifPresent(state -> {
                 Shipment shipment = new Shipment(kept.id(), desk);
                 state.restore(shipment);
@@ -147,7 +147,7 @@ public final class DeskViewModel {
         shipments.remove(shipment);
         Subscription kept = keeping.remove(shipment);
         if (kept != null) {
-            kept.unsubscribe(); // or what a board remembers of it would hold it for ever
+            kept.unsubscribe(); // else the board's memory would retain the shipment for ever
         }
         memory.forget(shipment.id());
         if (current.get() == shipment) {

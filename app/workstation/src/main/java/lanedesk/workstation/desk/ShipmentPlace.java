@@ -84,7 +84,7 @@ final class ShipmentPlace {
             leaveForm.playFromStart();
         } else if (!busy) {
             leaveForm.stop();
-            Platform.runLater(this::backToForm); // rates that came are shown by the next stage
+            Platform.runLater(this::backToForm); // the next stage shows rates that have come
         }
     }
 
@@ -104,7 +104,7 @@ final class ShipmentPlace {
         }
     }
 
-    // made in one turn and styled in another: keys come between
+    // Made in one pulse and styled in another, so that key events are handled between them.
     private void standBy() {
         if (board == null && isEditing()) {
             Node root = board().root();
@@ -168,7 +168,7 @@ final class ShipmentPlace {
     private void show(Screen next) {
         Screen before = now;
         now = next;
-        // while it is still in the window it can see where the focus is
+        // The screen can remember its focus only while it is in the window.
         if (before != null && !before.equals(next)) {
             before.hidden();
         }

@@ -181,7 +181,7 @@ final class DrayageFormView {
                 .toList();
     }
 
-    // The field says the rest.
+    // The field itself shows the details.
     private String brief(Need need, Texts said) {
         String field = field(need);
         return BRIEF.contains(field) ? said.text("dray.bar." + field) : need.text();

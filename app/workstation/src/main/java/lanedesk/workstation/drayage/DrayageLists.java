@@ -200,7 +200,7 @@ final class DrayageLists {
     }
 
     private List<ContainerType> matching(Predicate<ContainerType> test) {
-        // by the service's own words too, which people know from its papers
+        // Also matches the service's own words, which people know from its papers.
         return containerTypes.values().stream()
                 .filter(type -> test.test(type) || test.test(named(type)))
                 .map(this::named)

@@ -143,7 +143,7 @@ public final class HistoryView implements Screen {
                 historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
             }
         });
-        // behind the table's own listener, which would move the choice along with the rows that came
+        // Added after the table's own listener, which would move the selection along with new rows.
         model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> keepInFront());
         historyTable.skinProperty().addListener(_ -> watchScrolling());
     }
@@ -178,7 +178,7 @@ public final class HistoryView implements Screen {
         historySearch.setPrefWidth(left >= historySearch.wholeWidth() ? left : historyBar.getWidth());
     }
 
-    // The row in front stays in front while news come in; where it is gone the first is, so that the keys act at once.
+    // The selected row stays selected when rows change; where it is gone the first is, so that keys act at once.
     private void keepInFront() {
         List<HistoryEntry> rows = model.rows();
         int at = 0;

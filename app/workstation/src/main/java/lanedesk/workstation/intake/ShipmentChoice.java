@@ -63,7 +63,7 @@ final class ShipmentChoice extends HBox {
 
     private void add(Node choice) {
         choice.setAccessibleText(texts.text("intake.shipments"));
-        // what is in focus would take the key for itself
+        // The focused control would consume the key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

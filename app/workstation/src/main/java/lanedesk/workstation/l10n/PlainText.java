@@ -43,7 +43,7 @@ public final class PlainText {
         return text.length() <= most && isPlain(text) ? text : written(text, most, breaks);
     }
 
-    // Nearly all texts are, and a table asks for every row.
+    // Nearly all texts are plain already, and tables call this for every row.
     private static boolean isPlain(String text) {
         for (int at = 0; at < text.length(); at++) {
             char letter = text.charAt(at);

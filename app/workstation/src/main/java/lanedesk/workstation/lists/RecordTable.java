@@ -36,7 +36,7 @@ final class RecordTable {
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         table.setPlaceholder(new Label(texts.text("lists.none")));
-        // behind the table's own listener, which gives up a choice whose row is gone
+        // Added after the table's own listener, which clears the selection of a removed row.
         sorted.addListener((ListChangeListener<Record>) _ -> {
             if (!sorted.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
                 table.getSelectionModel().select(0);

@@ -62,7 +62,7 @@ public final class ServiceListsViewModel {
         this.texts = texts.forFeature(ServiceListsViewModel.class);
         words = new ListWords(this.texts, formats, problems);
         list.subscribe((_, _) -> {
-            leave(); // before all else: what is in view are rows of another kind
+            leave(); // first of all, since the rows in view are of another kind
             query.set("");
             turn();
         });
@@ -177,7 +177,7 @@ public final class ServiceListsViewModel {
                                 find();
                             },
                             _ -> {
-                                // the rows can still be looked through
+                                // The rows can be read without the index.
                             }));
         }
     }

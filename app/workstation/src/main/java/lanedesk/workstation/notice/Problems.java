@@ -155,7 +155,7 @@ public final class Problems {
                 Map.of());
     }
 
-    // More is said after it.
+    // Further words follow.
     private static String sentence(String text) {
         return text.isEmpty() || ".!?…:;".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }

@@ -170,7 +170,7 @@ public final class NumbersView implements Screen {
         }
     }
 
-    // Names get what the figures leave.
+    // The column of names gets the width that the figures leave.
     private void giveTheRest(TableColumn<GroupTally, ?> names, List<TableColumn<GroupTally, ?>> figures) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
@@ -210,7 +210,7 @@ public final class NumbersView implements Screen {
         }
     }
 
-    // A figure that can be opened, where one is in front.
+    // The selected cell, where it has a figure that can be opened.
     private @Nullable Figure figure(TablePosition<?, ?> cell) {
         boolean inTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0

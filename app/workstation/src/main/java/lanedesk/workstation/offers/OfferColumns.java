@@ -152,7 +152,7 @@ final class OfferColumns {
         if (buyHidden) {
             offered.remove(Column.PROFIT);
         }
-        // before anything was measured there is nothing to be shown
+        // Nothing is shown before the columns are measured.
         List<Share> asked =
                 offered.stream().map(shares::get).filter(Objects::nonNull).toList();
         if (asked.isEmpty()) {

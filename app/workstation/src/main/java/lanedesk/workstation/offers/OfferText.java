@@ -120,7 +120,7 @@ final class OfferText {
                 : texts.text(due.callBack() ? "offers.callBack.at" : "offers.expires", soon(due.at(), now));
     }
 
-    // By its hour where that is near, else by its day.
+    // Shows the hour where the moment is near, else the day.
     private String soon(Instant at, Instant now) {
         ZonedDateTime there = at.atZone(formats.zone());
         return at.isBefore(now.plus(NEAR)) ? formats.time(there.toLocalTime()) : formats.weekday(there.toLocalDate());

@@ -127,7 +127,7 @@ final class OffersBarView {
         }
     }
 
-    // Else the letter itself is typed into what asks.
+    // Opens the prompt after the key event; else the letter would be typed into it.
     private static Runnable asking(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }

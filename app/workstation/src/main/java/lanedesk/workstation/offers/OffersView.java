@@ -180,7 +180,7 @@ public final class OffersView implements Screen {
         return text.text(any || asked ? "offers.empty.none" : "offers.empty.new");
     }
 
-    // While lines come and go the list's own choice is of no meaning.
+    // Selections that the list makes while its rows are replaced are ignored.
     private void select(@Nullable OfferLine line) {
         if (!renewing && line instanceof OfferLine.Row(Offer offer, var _)) {
             inFront = offer.id();
@@ -188,7 +188,7 @@ public final class OffersView implements Screen {
         }
     }
 
-    // The offer in front stays in front while news come in; where it is gone the first is.
+    // The selected offer stays selected when rows change; where it is gone the first row is selected.
     private void renew(@Nullable Listing listing) {
         if (listing == null) {
             return;

@@ -55,7 +55,7 @@ final class OtrAccessorialsViewModel {
         load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
-    // The service may have more to say of the customer that was there.
+    // Compares the numbers alone, since the service may add details to a customer that is chosen already.
     private static boolean isSame(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
         return before != null && now != null && before.customerNumber() == now.customerNumber();
     }
@@ -93,7 +93,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    // by the service's own words too, which people know from its papers
+    // Also matches the service's own words, which people know from its papers.
     private boolean fits(AccessorialOption option, List<String> wanted) {
         String words = " "
                 + String.join(

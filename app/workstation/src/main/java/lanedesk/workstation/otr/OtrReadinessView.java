@@ -88,7 +88,7 @@ final class OtrReadinessView {
             case QuoteState.Failed(Problem problem) -> answer.getChildren().add(failed(problem));
             case QuoteState.NoRates(List<Advice> advice) -> answer.getChildren().add(noRates(advice));
             case QuoteState.Idle _, QuoteState.Running _ -> {
-                // the bar says it all
+                // The bar has all of it.
             }
         }
         needs.show(bar, now.ready());
@@ -123,7 +123,7 @@ final class OtrReadinessView {
         return brief(need, own) + (goods.isBlank() ? "" : " (" + goods + ")");
     }
 
-    // The field says the rest.
+    // The field itself shows the details.
     private String brief(Need need, FieldNames said) {
         String path = need.path();
         if (path == null) {

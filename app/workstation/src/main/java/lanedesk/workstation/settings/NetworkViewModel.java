@@ -97,7 +97,7 @@ final class NetworkViewModel {
         commitProxy(false);
     }
 
-    // What was not looked at yet is not called wrong.
+    // A field that was not left yet shows no error.
     private void commitProxy(boolean untouched) {
         String typed = address.value();
         ProxyChoice chosen = proxy.get();

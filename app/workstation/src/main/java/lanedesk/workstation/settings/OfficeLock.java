@@ -31,7 +31,7 @@ record OfficeLock(Predicate<String> locked, String words) {
                 labeled.setText(labeled.getText() + " · " + words);
             }
             default -> {
-                // nothing that is set
+                // No input, so nothing to lock.
             }
         }
         if (node instanceof ScrollPane pane) {

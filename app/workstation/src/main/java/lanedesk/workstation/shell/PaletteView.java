@@ -103,7 +103,7 @@ public final class PaletteView extends VBox {
                 key.consume();
             }
             default -> {
-                // the field's own
+                // The text field handles every other key.
             }
         }
     }
@@ -137,7 +137,7 @@ public final class PaletteView extends VBox {
         private @Nullable Label keys;
 
         CommandCell() {
-            // what there is no room for is cut at the label, and nothing is scrolled out of view
+            // A label without room is truncated; the list does not scroll sideways.
             label.setMinWidth(0);
             label.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(label, Priority.ALWAYS);

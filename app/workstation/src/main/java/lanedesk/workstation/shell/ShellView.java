@@ -152,7 +152,7 @@ public final class ShellView {
         });
         palette.setAccessibleText(texts.text("shell.palette"));
         notices = new NoticeStack(model.notices(), texts);
-        // in a corner it would cover the buttons that go on
+        // In a corner the notice would cover the buttons that lead on.
         StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
         root.getChildren().add(notices);
         FocusRestorer.of(notices, content);

@@ -122,7 +122,7 @@ public final class ShellViewModel {
         }
     }
 
-    // Whoever turns to the other desk is still on the phone with the same customer.
+    // The customer is carried to the other desk, since the phone call is still with the same one.
     private void carryCustomerTo(Shipment fresh) {
         CustomerBranch before = customer.get();
         if (before != null

@@ -71,7 +71,7 @@ final class StatusLineView {
     /// @param withoutKeys no room for the keys
     void fold(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         var failed = model.status().listsFailedProperty();
-        // a failure of the lists is said in full: what is always said makes room
+        // A failure of the lists is shown in full; the permanent texts make room for it.
         Visibility.bind(environmentExplanation, narrow.or(failed).not());
         Visibility.bind(environmentUser, withoutUser.not());
         Visibility.bind(keyHints, withoutKeys.or(failed).not());

@@ -45,7 +45,7 @@ final class Hand extends WindowHand {
         prompted = action;
     }
 
-    // A prompt takes every key, so it goes first.
+    // An open prompt takes every key, so it is closed first.
     @Override
     void attend() {
         if (!prompt.isEmpty() && sees(prompt)) {

@@ -25,7 +25,7 @@ final class Legibility {
 
     private static final Set<AccessibleRole> SILENT = Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
 
-    // Less than anybody sees.
+    // A difference too small to be seen.
     private static final double HAIR = 1;
 
     private Legibility() {}

@@ -22,7 +22,7 @@ public interface Job<T> {
             return new Control() {
                 @Override
                 public void onCancel(Runnable action) {
-                    // nobody cancels
+                    // This control is never cancelled.
                 }
 
                 @Override
@@ -32,7 +32,7 @@ public interface Job<T> {
 
                 @Override
                 public void progress(long done, long total) {
-                    // nobody watches
+                    // Progress is not shown.
                 }
             };
         }

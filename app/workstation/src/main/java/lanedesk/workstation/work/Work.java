@@ -13,7 +13,7 @@ public interface Work {
     Work NONE = new Work() {
         @Override
         public void cancel() {
-            // nothing runs
+            // There is nothing to cancel.
         }
 
         @Override

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 /// Keeps the answers of one run, those that come within a moment of each other in one step: a commit takes longer than
 /// a question. The disk has a thread of its own, so that the next questions leave meanwhile.
 final class AnswerKeeper {
-    // Nobody sees a row's answer a moment later, and a service near by answers some thirty rows in it.
+    // The delay is not visible, and a fast service answers about thirty rows within it, which share one commit.
     private static final Duration GATHERING = Duration.ofMillis(10);
     private static final int ENOUGH = 32;
-    // Who brings more waits for the disk.
+    // The capacity of the queue; threads that bring more answers wait for the disk.
     private static final int MOST = 2 * ENOUGH;
 
     private final Quotes quotes;
@@ -99,7 +99,7 @@ final class AnswerKeeper {
         } catch (RuntimeException impossible) {
             fail(impossible);
         } catch (Error worse) {
-            fail(new IllegalStateException(worse)); // or those who bring more would wait for ever
+            fail(new IllegalStateException(worse)); // else the threads that bring answers would wait for ever
             throw worse;
         }
     }

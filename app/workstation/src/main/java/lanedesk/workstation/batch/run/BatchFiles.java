@@ -160,7 +160,7 @@ public final class BatchFiles {
         List<RowRate> all = RowRate.of(quoted, fuel.get());
         List<RowRate> rates = all.stream().filter(this::holds).toList();
         if (rates.isEmpty() && !all.isEmpty()) {
-            return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all are over: to be asked anew
+            return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all have expired: asked again
         }
         KeptRow noted = row.kept();
         KeptRow now = noted != null && answer.equals(noted.quote())

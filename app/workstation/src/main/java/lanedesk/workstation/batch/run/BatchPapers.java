@@ -119,7 +119,7 @@ public final class BatchPapers {
         };
     }
 
-    // What can't be asked for is shown as it stands in the file.
+    // A row that cannot be asked for is shown as it is in the file.
     private static SellRow.Lane asRead(LaneRow row) {
         boolean container = row.isContainer();
         return new SellRow.Lane(

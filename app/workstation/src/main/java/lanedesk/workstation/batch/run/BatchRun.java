@@ -160,7 +160,7 @@ public final class BatchRun {
                 asked.answered(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);
     }
 
-    // What another row would meet as well.
+    // Whether every other row would fail in the same way.
     private static boolean isForAll(ClientException failure, int tries) {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Cancelled _ -> true;
@@ -169,7 +169,7 @@ public final class BatchRun {
         };
     }
 
-    // What may be gone when it is asked again.
+    // Whether a retry may succeed.
     private static boolean isPassing(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,

@@ -107,7 +107,7 @@ public record RowRate(
                 null);
     }
 
-    // Some dozens of names stand in all rows of a batch: each is held once.
+    // Interns names: all rows of a batch share a few dozen of them.
     private static String plain(String text) {
         if (PLAIN.size() > MOST_NAMES) {
             PLAIN.clear();

@@ -96,7 +96,7 @@ public final class PasteQuestionsView {
         columns.getChildren().add(heading);
     }
 
-    // Those that are there already stay, and with them the focus.
+    // Questions that are shown already keep their nodes and so the focus.
     private void showQuestions(List<Asked> all) {
         List<Node> rows = new ArrayList<>();
         for (Asked each : all) {
@@ -129,7 +129,7 @@ public final class PasteQuestionsView {
                 model.answer(question, answer);
             }
         });
-        // a segment in focus would take the key for itself
+        // A focused segment would consume the key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

@@ -113,7 +113,7 @@ public final class OtrRateRequests {
                 .id();
     }
 
-    // Behind the rates, which are waited for.
+    // Runs after the rates, since the dispatcher waits for these.
     private void noteLane(OtrDraft draft) {
         runner.start(
                 _ -> {

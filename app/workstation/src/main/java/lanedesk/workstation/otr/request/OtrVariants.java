@@ -103,7 +103,7 @@ public final class OtrVariants {
         return draft.withItem(row, item.withQuantity(Integer.toString(now)));
     }
 
-    // What the other mode does not offer can't be asked of it.
+    // Accessorials that the other mode does not offer are dropped.
     private OtrDraft by(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
