@@ -15,14 +15,15 @@ import javafx.scene.input.InputEvent;
 
 /// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
 /// grown old only when the heap has reached its limit, and the program is open all day. Screens that can be made again
-/// go first. It takes two goes: what paints the window lets go of a picture that is gone only when it paints another
-/// after a collection.
+/// go first. It takes several goes: what paints the window lets go of a picture that is gone only when it paints
+/// another after a collection.
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
-    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(5);
     private static final int FRAMES = 2;
     private static final long MUCH = 16L << 20;
+    private static final long SOME = 1L << 20;
 
     private final Runnable rest;
     private final LongSupplier nanos;
@@ -83,8 +84,9 @@ final class IdleMemory implements AutoCloseable {
         if (nanos.getAsLong() - touched >= IDLE.toNanos() && (much || onceMore)) {
             rest.run();
             collect.run();
+            long before = left;
             left = used.getAsLong();
-            onceMore = much;
+            onceMore = much || before - left > SOME;
         }
     }
 

@@ -14,12 +14,13 @@ class IdleMemoryTest {
 
     private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong used = new AtomicLong(200 * MB);
+    private final AtomicLong kept = new AtomicLong(80 * MB);
     private final AtomicInteger collections = new AtomicInteger();
     private final AtomicInteger rests = new AtomicInteger();
     private final IdleMemory memory = new IdleMemory(rests::incrementAndGet, nanos::get, used::get, () -> {
         assertThat(rests.get()).as("what can be made again goes first").isGreaterThan(collections.get());
         collections.incrementAndGet();
-        used.set(80 * MB);
+        used.set(kept.get());
     });
 
     @AfterEach
@@ -51,6 +52,17 @@ class IdleMemoryTest {
         pass(10);
         pass(10);
         assertThat(collections).hasValue(2);
+    }
+
+    @Test
+    void itIsCollectedUntilThatFreesLittle() {
+        pass(30);
+        kept.set(60 * MB);
+        pass(5);
+        pass(5);
+        assertThat(collections).as("the second time freed much").hasValue(3);
+        pass(5);
+        assertThat(collections).hasValue(3);
     }
 
     @Test
