@@ -4,9 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Function;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -28,23 +25,15 @@ public final class Countdown extends Label {
     private final ObjectProperty<Function<Duration, String>> words =
             new SimpleObjectProperty<>(this, "words", Countdown::figures);
     private final ReadOnlyBooleanWrapper expired = new ReadOnlyBooleanWrapper(this, "expired");
-    private final Timeline ticks = new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
 
     public Countdown() {
         getStyleClass().add("ld-countdown");
         setMinWidth(USE_PREF_SIZE);
-        ticks.setCycleCount(Animation.INDEFINITE);
         expiry.subscribe(this::tick);
         clock.subscribe(this::tick);
         words.subscribe(this::tick);
-        sceneProperty().subscribe(scene -> {
-            if (scene == null) {
-                ticks.stop();
-            } else {
-                tick();
-                ticks.play();
-            }
-        });
+        sceneProperty().subscribe(this::tick);
+        Ticking.whileShown(this, Duration.ofSeconds(1), this::tick);
     }
 
     private void tick() {

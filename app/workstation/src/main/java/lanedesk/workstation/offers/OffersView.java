@@ -1,13 +1,11 @@
 package lanedesk.workstation.offers;
 
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -19,9 +17,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.journal.offer.Offer;
@@ -43,7 +41,7 @@ public final class OffersView implements Screen {
     // Of the page with its pane, in ems.
     private static final double NARROW_BELOW = 84;
     // The clock moves what is due, and what is left is shown by the minute.
-    private static final Duration TICK = Duration.seconds(20);
+    private static final Duration TICK = Duration.ofSeconds(20);
 
     private final OffersViewModel model;
     private final OfferDetailViewModel detail;
@@ -52,7 +50,6 @@ public final class OffersView implements Screen {
     private final BuyFigures buyFigures;
     private final OfferText text;
     private final OfferColumns columns;
-    private final Timeline ticking;
     private final Parent root;
     private @Nullable UUID inFront;
     private boolean renewing;
@@ -96,13 +93,12 @@ public final class OffersView implements Screen {
         this.buyFigures = buyFigures;
         this.text = text;
         columns = new OfferColumns(text, model::now, this::heading);
-        this.ticking = new Timeline(new KeyFrame(TICK, _ -> {
-            model.search();
-            offersList.refresh();
-        }));
-        ticking.setCycleCount(Animation.INDEFINITE);
         this.root = FxmlLoading.load(this, texts.forFeature(OffersView.class), new OffersFilterView(model, text), bar)
                 .root();
+        Ticking.whileShown(root, TICK, () -> {
+            model.search();
+            offersList.refresh();
+        });
     }
 
     @FXML
@@ -279,13 +275,11 @@ public final class OffersView implements Screen {
     @Override
     public void shown() {
         model.show();
-        ticking.play();
         offersList.requestFocus();
     }
 
     @Override
     public void hidden() {
-        ticking.stop();
         model.hide();
     }
 }

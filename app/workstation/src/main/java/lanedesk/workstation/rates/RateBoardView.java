@@ -1,9 +1,7 @@
 package lanedesk.workstation.rates;
 
+import java.time.Duration;
 import java.util.List;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -12,8 +10,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.table.RowThrottle;
@@ -39,7 +37,6 @@ final class RateBoardView implements RateTableView.Actions {
     private final RateBarView bar;
     private final SideBySideView comparison;
     private final List<Object> controllers;
-    private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
     private boolean read;
 
@@ -94,7 +91,6 @@ final class RateBoardView implements RateTableView.Actions {
                 bar,
                 comparison,
                 new RateChartView(model, table::pick));
-        ticks.setCycleCount(Animation.INDEFINITE);
     }
 
     /// The part of the board that an FXML file names as its controller.
@@ -111,6 +107,7 @@ final class RateBoardView implements RateTableView.Actions {
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
+        Ticking.whileShown(page, Duration.ofSeconds(1), model::tick);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         IncrementalReveal.of(lines, lines.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
@@ -169,10 +166,6 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    private void tick() {
-        model.tick();
-    }
-
     /// Books the rate in front, or says why it can't be.
     @Override
     public void book() {
@@ -192,11 +185,10 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Takes the focus and lets the countdowns run.
+    /// Takes the focus.
     void shown() {
         inView = true;
-        ticks.play();
-        tick();
+        model.tick();
         takeFocus();
     }
 
@@ -214,10 +206,8 @@ final class RateBoardView implements RateTableView.Actions {
         filters.focus();
     }
 
-    /// Stops the countdowns.
     void hidden() {
         inView = false;
-        ticks.stop();
     }
 
     /// Removes the board's listeners from what outlives it.

@@ -1,12 +1,10 @@
 package lanedesk.workstation.rates.whatif;
 
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
@@ -19,10 +17,10 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.util.Duration;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.ColumnSizing;
@@ -44,7 +42,6 @@ final class WhatIfView implements Screen {
     /// Keys repeated to ask again must not act on the row that was answered in the meantime.
     private final ActGuard guard = new ActGuard(() -> {});
 
-    private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private final Parent root;
     private Subscription following = Subscription.EMPTY;
 
@@ -64,8 +61,8 @@ final class WhatIfView implements Screen {
         this.model = model;
         this.words = words;
         this.confirm = confirm;
-        ticks.setCycleCount(Animation.INDEFINITE);
         root = FxmlLoading.load(this, words.texts()).root();
+        Ticking.whileShown(root, Duration.ofSeconds(1), model::tick);
     }
 
     @FXML
@@ -208,10 +205,6 @@ final class WhatIfView implements Screen {
                         .orElseGet(() -> words.texts().text("whatif.kept"));
     }
 
-    private void tick() {
-        model.tick();
-    }
-
     @FXML
     private void back() {
         model.back();
@@ -252,15 +245,13 @@ final class WhatIfView implements Screen {
     @Override
     public void shown() {
         guard.begin(root);
-        ticks.play();
-        tick();
+        model.tick();
         Platform.runLater(whatIfTable::requestFocus);
     }
 
     @Override
     public void hidden() {
         guard.end();
-        ticks.stop();
     }
 
     @Override
