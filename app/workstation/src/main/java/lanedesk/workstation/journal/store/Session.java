@@ -21,39 +21,64 @@ public final class Session {
     /// A statement with the places of its columns, which the driver would otherwise look for at every value.
     private record Compiled(PreparedStatement statement, Map<String, Integer> columns) {}
 
+    private interface Run<T> {
+        T of(Compiled compiled) throws SQLException;
+    }
+
     public Session(Connection connection) {
         this.connection = connection;
     }
 
     /// Runs a statement and says how many rows it changed.
     public int update(String sql, @Nullable Object... arguments) throws SQLException {
-        return prepare(sql, arguments).statement.executeUpdate();
+        return run(sql, compiled -> compiled.statement.executeUpdate(), arguments);
     }
 
     /// All rows of a query.
     public <T> List<T> list(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
-        Compiled compiled = prepare(sql, arguments);
-        try (ResultSet results = compiled.statement.executeQuery()) {
-            List<T> rows = new ArrayList<>();
-            Row row = new Row(results, compiled.columns);
-            while (results.next()) {
-                rows.add(reader.read(row));
-            }
-            return rows;
-        }
+        return run(
+                sql,
+                compiled -> {
+                    try (ResultSet results = compiled.statement.executeQuery()) {
+                        List<T> rows = new ArrayList<>();
+                        Row row = new Row(results, compiled.columns);
+                        while (results.next()) {
+                            rows.add(reader.read(row));
+                        }
+                        return rows;
+                    }
+                },
+                arguments);
     }
 
     /// The first row of a query.
     public <T> Optional<T> first(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
-        Compiled compiled = prepare(sql, arguments);
-        try (ResultSet results = compiled.statement.executeQuery()) {
-            Row row = new Row(results, compiled.columns);
-            return results.next() ? Optional.of(reader.read(row)) : Optional.empty();
-        }
+        return run(
+                sql,
+                compiled -> {
+                    try (ResultSet results = compiled.statement.executeQuery()) {
+                        Row row = new Row(results, compiled.columns);
+                        return results.next() ? Optional.of(reader.read(row)) : Optional.empty();
+                    }
+                },
+                arguments);
     }
 
     Connection connection() {
         return connection;
+    }
+
+    // The driver closes a statement that a full disk or a failed read broke off: the next run compiles it anew.
+    private <T> T run(String sql, Run<T> run, @Nullable Object... arguments) throws SQLException {
+        try {
+            return run.of(prepare(sql, arguments));
+        } catch (SQLException failure) {
+            Compiled broken = statements.remove(sql);
+            if (broken != null) {
+                broken.statement.close();
+            }
+            throw failure;
+        }
     }
 
     private Compiled prepare(String sql, @Nullable Object... arguments) throws SQLException {

@@ -226,6 +226,7 @@ final class StoreFileTest extends KeptJournal {
             locked.store()
                     .write(session ->
                             session.list("PRAGMA max_page_count = 100000", row -> row.number("max_page_count")));
+            quotes.record(Samples.quote(200 + kept));
             AttemptState sent = bookings.send(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .as("once there is room it goes on")
