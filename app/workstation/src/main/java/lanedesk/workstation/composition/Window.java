@@ -61,6 +61,7 @@ final class Window implements Navigator {
         this.overlay = overlay;
         this.texts = basics.texts().forFeature(Window.class);
         JournalShipments memory = new JournalShipments(workspace.journal().drafts(), basics.clock());
+        closings.add(new UnsavedTabs(basics, workspace.journal().drafts())::close);
         model = new ShellViewModel(
                 new DeskViewModel(Desk.OTR, memory, basics.clock()),
                 new DeskViewModel(Desk.DRAYAGE, memory, basics.clock()),

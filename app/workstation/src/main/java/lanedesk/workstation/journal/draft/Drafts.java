@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.JournalException;
@@ -55,9 +57,16 @@ public final class Drafts implements AutoCloseable {
     private final Object lock = new Object();
     private final Map<UUID, Pending> pending = new LinkedHashMap<>();
     private boolean scheduled;
+    private volatile Consumer<Optional<JournalException>> unsaved = _ -> {};
+    private boolean failing;
 
     public Drafts(Scope scope) {
         this.scope = scope;
+    }
+
+    /// Who is told why the tabs can't be saved, once, and with nothing when they can again. On the writer's thread.
+    public void onUnsaved(Consumer<Optional<JournalException>> told) {
+        unsaved = told;
     }
 
     /// Saves a tab soon. Returns at once, from any thread.
@@ -96,8 +105,9 @@ public final class Drafts implements AutoCloseable {
         }
         try {
             write();
+            told(Optional.empty());
         } catch (JournalException failure) {
-            LOG.warn("Open tabs could not be saved and will be tried again: {}", failure.getMessage());
+            told(Optional.of(failure));
             synchronized (lock) {
                 if (failure.reason() != JournalException.Reason.CLOSED && !pending.isEmpty() && !scheduled) {
                     scheduled = true;
@@ -105,6 +115,19 @@ public final class Drafts implements AutoCloseable {
                 }
             }
         }
+    }
+
+    // Only what changes is told: a full disk is tried every two seconds.
+    private void told(Optional<JournalException> failure) {
+        synchronized (lock) {
+            if (failing == failure.isPresent()) {
+                return;
+            }
+            failing = failure.isPresent();
+        }
+        failure.ifPresent(
+                why -> LOG.warn("Open tabs could not be saved and will be tried again: {}", why.getMessage()));
+        unsaved.accept(failure);
     }
 
     /// Takes what is pending within the write itself, so that two writes can't overtake each other.

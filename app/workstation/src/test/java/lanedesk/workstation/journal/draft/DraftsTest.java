@@ -3,14 +3,26 @@ package lanedesk.workstation.journal.draft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.LockedStore;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.StoreFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -64,6 +76,35 @@ final class DraftsTest {
             assertThat(asked.get()).isLessThan(strokes / 2);
             assertThat(drafts.all()).containsExactly(last);
         }
+    }
+
+    @Test
+    void whoListensIsToldOnceThatTabsCantBeSavedAndOnceThatTheyCanAgain() throws Exception {
+        BlockingQueue<Optional<JournalException>> told = new LinkedBlockingQueue<>();
+        // random figures, which can't be made small
+        String figures = new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
+        Draft large = draft(0, figures);
+        try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
+            Drafts drafts = new Drafts(new Scope(
+                    locked.store(), Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()));
+            drafts.onUnsaved(told::add);
+            room(locked, 1);
+            drafts.save(large);
+            assertThat(told.poll(20, TimeUnit.SECONDS))
+                    .hasValueSatisfying(why -> assertThat(why.reason()).isEqualTo(JournalException.Reason.FULL));
+            room(locked, 100_000);
+            assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
+            drafts.save(draft(1, "later"));
+            assertThat(drafts.all()).hasSize(2).contains(large);
+            assertThat(told).isEmpty();
+        }
+    }
+
+    // SQLite answers for a full disk and for its own limit alike.
+    private static void room(LockedStore locked, int pages) {
+        locked.store()
+                .write(session ->
+                        session.list("PRAGMA max_page_count = " + pages, row -> row.number("max_page_count")));
     }
 
     @Test
