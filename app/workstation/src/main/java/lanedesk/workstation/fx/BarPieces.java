@@ -26,7 +26,10 @@ final class BarPieces {
             }
             head.getChildren().add(title(group));
             pieces.add(new Piece(head, line(group.title())));
-            group.items().forEach(item -> pieces.add(new Piece(chip(item), menuItem(item))));
+            for (ActionBar.Item item : group.items()) {
+                boolean first = item.equals(group.items().getFirst());
+                pieces.add(new Piece(piece(item, first), menuItem(item)));
+            }
         }
         return pieces;
     }
@@ -48,14 +51,20 @@ final class BarPieces {
         return title;
     }
 
-    private static Node chip(ActionBar.Item item) {
+    private static Node piece(ActionBar.Item item, boolean first) {
         Runnable go = item.go();
-        if (go == null) {
-            Label label = new Label(item.text());
-            label.getStyleClass().add("ld-muted");
-            label.setMinWidth(Region.USE_PREF_SIZE);
-            return label;
-        }
+        return go == null ? words(item, first) : chip(item, go);
+    }
+
+    // What leads nowhere, parted from what stands before it, as no edge does that.
+    private static Node words(ActionBar.Item item, boolean first) {
+        Label label = new Label(first ? item.text() : "·  " + item.text());
+        label.getStyleClass().add("ld-muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Node chip(ActionBar.Item item, Runnable go) {
         Chip chip = new Chip(item.text(), item.tone());
         chip.setOnAction(_ -> go.run());
         if (!item.whole().equals(item.text())) {
