@@ -54,18 +54,20 @@ final class RateDetailViewModel {
                         .orElse(""),
                 all);
         book = Bindings.createStringBinding(
-                () -> inFront()
-                        .map(row -> words.text(
-                                "rates.book",
-                                words.name(row),
-                                words.money(model.priced().sell(row))))
-                        .orElseGet(() -> words.text("rates.book.none")),
-                all);
+                () -> inFront().map(this::book).orElseGet(() -> words.text("rates.book.none")), all);
     }
 
     private String expires(RateRow row, Instant now) {
         String over = words.overBeforePickup(row, model.priced());
         return words.expiresLong(row, now) + (over.isEmpty() || row.expiry().isOver(now) ? "" : " · " + over);
+    }
+
+    // A container's rate has a number alone, and that stands beside it in the row and the pane.
+    private String book(RateRow row) {
+        String sell = words.money(model.priced().sell(row));
+        return row.carrier().isBlank()
+                ? words.text("rates.book.price", sell)
+                : words.text("rates.book", words.name(row), sell);
     }
 
     private Optional<RateRow> inFront() {
