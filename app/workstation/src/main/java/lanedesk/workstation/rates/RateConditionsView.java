@@ -105,6 +105,7 @@ final class RateConditionsView {
         read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
         Label text = new Label(condition.said().shown());
         text.setWrapText(true);
+        text.getStyleClass().add("text");
         text.setMinHeight(Label.USE_PREF_SIZE);
         FlowPane marks = new FlowPane(
                 6,

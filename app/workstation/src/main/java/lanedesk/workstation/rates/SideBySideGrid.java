@@ -28,6 +28,7 @@ final class SideBySideGrid {
     private static final double LABELS = 176;
     private static final double LEAST_LABELS = 110;
     private static final double LEAST = 176;
+    private static final double MOST = 420;
 
     // A price's type, and what stands left and right of it.
     private static final double PRICE = 2.154;
@@ -106,12 +107,12 @@ final class SideBySideGrid {
         constrain(lines, least);
     }
 
-    // No column is narrower than its price, so that no price is cut.
+    // No column is narrower than its price, so that no price is cut, and none so wide that a line is lost on its way.
     private void constrain(GridPane grid, double least) {
         ColumnConstraints labels = new ColumnConstraints(LEAST_LABELS * type, LABELS * type, LABELS * type);
         grid.getColumnConstraints().setAll(labels);
         for (int at = 0; at < rates.size(); at++) {
-            ColumnConstraints column = new ColumnConstraints(least, least, Double.MAX_VALUE);
+            ColumnConstraints column = new ColumnConstraints(least, least, Math.max(least, MOST * type));
             column.setHgrow(Priority.ALWAYS);
             grid.getColumnConstraints().add(column);
         }
