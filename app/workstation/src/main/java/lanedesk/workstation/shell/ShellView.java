@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.KeyedMenu;
+import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.l10n.PlainText;
@@ -67,7 +68,7 @@ public final class ShellView {
     private StackPane header;
 
     @FXML
-    private HBox shipmentCustomer;
+    private PageColumns shipmentCustomer;
 
     @FXML
     private MenuButton menu;
