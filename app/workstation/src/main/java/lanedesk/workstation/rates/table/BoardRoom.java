@@ -25,15 +25,15 @@ public final class BoardRoom {
     /// @param charted whether there is anything to chart
     public static void share(
             VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {
-        boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
                 ? seen.getHeight()
                 : USUAL_ROW;
         double height = (Math.max(3, rows) + 1.2) * row;
+        double room = side.getHeight();
+        boolean few = rows <= FEW_ROWS || height + side.getSpacing() + LOW_CHART <= room;
         table.setMaxHeight(few ? height : Double.MAX_VALUE);
         table.setPrefHeight(few ? height : 4 * row);
         double least = few ? Math.min(height, 5 * row) : 5 * row;
-        double room = side.getHeight();
         table.setMinHeight(room > 0 ? Math.min(least, room) : least);
         double enough = few ? Math.min(height, ENOUGH_ROWS * row) : ENOUGH_ROWS * row;
         boolean fits = room <= 0 || enough + side.getSpacing() + chartCard.minHeight(-1) <= room;
