@@ -3,9 +3,11 @@ package lanedesk.workstation.rates;
 import java.time.Duration;
 import java.util.List;
 import javafx.application.Platform;
+import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -13,7 +15,10 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.PaneBesideTop;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
@@ -25,12 +30,15 @@ import org.jspecify.annotations.Nullable;
 /// conditions beneath it or the comparison in their place, and the card of the rate in front.
 final class RateBoardView implements RateTableView.Actions {
 
+    // What narrows the rates stands in one row then, in every language.
+    private static final double ROOM_FOR_TOP = 90;
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
     private final RateWords words;
     private final SheetActions sheets;
     private final RateTableView table;
+    private final RatePricingView pricing;
     private final RateFiltersView filters;
     private final RateConditionsView conditions;
     private final RateDetailView detail;
@@ -50,10 +58,17 @@ final class RateBoardView implements RateTableView.Actions {
     private StackPane sides;
 
     @FXML
-    private VBox lines;
+    private PaneBesideTop board;
 
     @FXML
-    private StackPane memoryPlace;
+    private VBox narrowing;
+
+    @FXML
+    private DetailSplit rateSplit;
+
+    /// Not seen; has the size of the board's type.
+    @FXML
+    private Label letter;
 
     @FXML
     private StackPane tablePlace;
@@ -72,7 +87,7 @@ final class RateBoardView implements RateTableView.Actions {
         this.model = model;
         this.sheets = sheets;
         words = model.words();
-        RatePricingViewModel pricing = new RatePricingViewModel(model);
+        pricing = new RatePricingView(new RatePricingViewModel(model));
         table = new RateTableView(model, columns, turns, drayage, this);
         filters = new RateFiltersView(model, drayage);
         RateDetailViewModel inFront = new RateDetailViewModel(model);
@@ -82,10 +97,10 @@ final class RateBoardView implements RateTableView.Actions {
         conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
                 this,
-                new RateHeadView(new RateHeadViewModel(model), pricing),
+                new RateHeadView(new RateHeadViewModel(model)),
                 filters,
                 table,
-                new RatePricingView(pricing),
+                pricing,
                 conditions,
                 detail,
                 bar,
@@ -104,12 +119,17 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.reading().stateProperty());
+        BooleanBinding ofOne =
+                sides.visibleProperty().and(model.sight().comparingProperty().not());
+        Visibility.bind(narrowing, ofOne);
+        rateSplit.showDetailNodeProperty().bind(ofOne);
+        letter.fontProperty().subscribe(font -> board.setLeastWidth(ROOM_FOR_TOP * font.getSize()));
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
         Ticking.whileShown(page, Duration.ofSeconds(1), model::tick);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
-        IncrementalReveal.of(lines, lines.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
+        IncrementalReveal.of(tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
     private void readConditions() {
@@ -124,7 +144,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// Puts what the lane has cost above the filters.
     void setMemory(Node memory) {
-        memoryPlace.getChildren().setAll(memory);
+        pricing.setMemory(memory);
     }
 
     private void leaveComparison(KeyEvent key) {
@@ -154,13 +174,13 @@ final class RateBoardView implements RateTableView.Actions {
     }
 
     private void show(@Nullable BoardSnapshot shown) {
-        layer.getParent().pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
+        board.pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
     // The comparison replaces filters, table and card. It is added on demand, as most boards are never compared.
     private void showComparison(boolean comparing) {
-        sides.getChildren().setAll(comparing ? List.of(lines, compare) : List.of(lines));
-        lines.setVisible(!comparing);
+        sides.getChildren().setAll(comparing ? List.of(tablePlace, compare) : List.of(tablePlace));
+        tablePlace.setVisible(!comparing);
         if (inView) {
             takeFocus();
         }

@@ -3,7 +3,6 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -18,7 +17,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.ShipmentPath;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
@@ -32,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 final class RateHeadView {
 
     private final RateHeadViewModel model;
-    private final RatePricingViewModel pricing;
     private final RateBoardViewModel board;
     private final RateWords words;
 
@@ -63,12 +60,8 @@ final class RateHeadView {
     @FXML
     private ToggleButton ratePinned;
 
-    @FXML
-    private ToggleButton ratePricing;
-
-    RateHeadView(RateHeadViewModel model, RatePricingViewModel pricing) {
+    RateHeadView(RateHeadViewModel model) {
         this.model = model;
-        this.pricing = pricing;
         board = model.board();
         words = board.words();
     }
@@ -87,14 +80,6 @@ final class RateHeadView {
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> words.text("rates.pinned.only", pins.size()), pins));
         Visibility.bind(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        ratePricing.selectedProperty().bindBidirectional(pricing.openProperty());
-        ratePricing.disableProperty().bind(pricing.buyHiddenProperty());
-        ratePricing.textProperty().bind(pricing.shortly());
-        ReadOnlyObjectProperty<LayerState> reading = board.reading().stateProperty();
-        Visibility.bind(
-                ratePricing,
-                Bindings.createBooleanBinding(() -> reading.get() instanceof LayerState.Content, reading)
-                        .and(comparing.not()));
         board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
         board.boardProperty().subscribe(this::showLine);
         board.snapshotProperty().subscribe(this::show);

@@ -3,10 +3,13 @@ package lanedesk.workstation.rates;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -19,6 +22,12 @@ final class RatePricingView {
 
     private final RatePricingViewModel model;
     private boolean filling;
+
+    @FXML
+    private StackPane memoryPlace;
+
+    @FXML
+    private ToggleButton ratePricing;
 
     @FXML
     private HBox pricingBar;
@@ -44,6 +53,9 @@ final class RatePricingView {
 
     @FXML
     private void initialize() {
+        ratePricing.selectedProperty().bindBidirectional(model.openProperty());
+        ratePricing.disableProperty().bind(model.buyHiddenProperty());
+        ratePricing.textProperty().bind(model.shortly());
         Visibility.bind(
                 pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
         pricingProblem.textProperty().bind(model.problemProperty());
@@ -61,6 +73,11 @@ final class RatePricingView {
         pricingMethod.valueProperty().subscribe((_, _) -> typed());
         Stream.of(pricingPercent, pricingFloor)
                 .forEach(field -> field.textProperty().subscribe((_, _) -> typed()));
+    }
+
+    /// Puts what the lane has cost beside the rule.
+    void setMemory(Node memory) {
+        memoryPlace.getChildren().setAll(memory);
     }
 
     private void typed() {

@@ -37,11 +37,13 @@ public final class DetailSplit extends MasterDetailPane {
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
         dividerPositionProperty().subscribe(this::moved);
-        widthProperty().subscribe(width -> fold(isTooNarrow(width.doubleValue())));
+        widthProperty().subscribe(_ -> fold(isTooNarrow(getWidth())));
+        showDetailNodeProperty().subscribe(_ -> fold(isTooNarrow(getWidth())));
     }
 
     private boolean isTooNarrow(double width) {
         return width > 0
+                && isShowDetailNode()
                 && getMasterNode() != null
                 && width
                         < getMasterNode().minWidth(-1)
@@ -73,12 +75,16 @@ public final class DetailSplit extends MasterDetailPane {
 
     @Override
     protected double computeMinWidth(double height) {
-        return Math.max(getMasterNode().minWidth(-1), getDetailNode().minWidth(-1));
+        double list = getMasterNode().minWidth(-1);
+        return isShowDetailNode() ? Math.max(list, getDetailNode().minWidth(-1)) : list;
     }
 
     @Override
     protected double computeMinHeight(double width) {
         double at = width < 0 ? getWidth() : width;
+        if (!isShowDetailNode()) {
+            return getMasterNode().minHeight(-1);
+        }
         return isTooNarrow(at)
                 ? getMasterNode().minHeight(at) + divider() + getDetailNode().prefHeight(at)
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
@@ -184,7 +190,10 @@ public final class DetailSplit extends MasterDetailPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (!dragged && getWidth() > 0 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
+        if (!dragged
+                && getWidth() > 0
+                && isShowDetailNode()
+                && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
             place();
             split.layout(); // SplitPane first distributes the change of the window's width itself
             place();

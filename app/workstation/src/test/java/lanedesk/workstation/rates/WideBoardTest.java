@@ -1,0 +1,74 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Where the rate in front stands, by how wide the page is.
+@ExtendWith(Hands.class)
+class WideBoardTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 1_240, 760, SampleRate.usual());
+    }
+
+    @BeforeEach
+    void open(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(SampleRate.usual())));
+        robot.interact(() -> {});
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private static Bounds shown(FxRobot robot, String selector) {
+        Node node = robot.lookup(selector).query();
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void theRateInFrontBeginsAtTheTopWhereTheFiltersHaveTheirRowBesideIt(FxRobot robot) {
+        for (int width : new int[] {1_240, 990, 1_240}) {
+            robot.interact(() -> board.shrink(width, 760));
+            robot.interact(() -> {});
+            Bounds detail = shown(robot, ".rates-detail-place");
+            Bounds head = shown(robot, ".rates-head");
+            boolean wide = width > 990;
+            assertThat(detail.getMinY() <= head.getMinY())
+                    .as("from the top at %d", width)
+                    .isEqualTo(wide);
+            assertThat(head.getMaxX() <= detail.getMinX())
+                    .as("beside the head at %d", width)
+                    .isEqualTo(wide);
+            assertThat(detail.getMinY() >= shown(robot, ".rates-tools").getMaxY())
+                    .as("beneath the filters at %d", width)
+                    .isEqualTo(!wide);
+        }
+    }
+
+    @Test
+    void noRateStandsBesideAComparison(FxRobot robot) {
+        Node detail = robot.lookup(".rates-detail-place").query();
+        robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(detail.getScene()).isNull();
+        robot.push(KeyCode.ESCAPE);
+        assertThat(detail.getScene()).isSameAs(board.scene);
+    }
+}
