@@ -84,6 +84,7 @@ final class RateTableView {
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         side.heightProperty().subscribe(_ -> shareRoom());
+        rateTable.fixedCellSizeProperty().subscribe(_ -> shareRoom());
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.reprice());
     }

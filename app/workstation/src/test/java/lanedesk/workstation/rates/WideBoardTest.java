@@ -7,6 +7,9 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +63,26 @@ class WideBoardTest {
                     .as("beneath the filters at %d", width)
                     .isEqualTo(!wide);
         }
+    }
+
+    @Test
+    void theChartStandsRightBeneathTheLastRateHoweverLowTheRows(FxRobot robot) {
+        for (Density density : Density.values()) {
+            robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, density, 1));
+            robot.interact(() -> {});
+            double rows = board.table().getItems().size() * board.table().getFixedCellSize();
+            assertThat(board.table().getHeight() - rows)
+                    .as("beneath the rows, %s", density)
+                    .isLessThan(2 * board.table().getFixedCellSize());
+        }
+    }
+
+    @Test
+    void inLargeTypeTheRateInFrontStandsBeneathTheRates(FxRobot robot) {
+        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> {});
+        assertThat(shown(robot, ".rates-detail-place").getMinY())
+                .isGreaterThanOrEqualTo(shown(robot, "#rateTable").getMaxY());
     }
 
     @Test

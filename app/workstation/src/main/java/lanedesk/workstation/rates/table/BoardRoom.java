@@ -25,9 +25,7 @@ public final class BoardRoom {
     /// @param charted whether there is anything to chart
     public static void share(
             VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {
-        double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
-                ? seen.getHeight()
-                : USUAL_ROW;
+        double row = table.getFixedCellSize() > 0 ? table.getFixedCellSize() : USUAL_ROW;
         double height = (Math.max(3, rows) + 1.2) * row;
         double room = side.getHeight();
         boolean few = rows <= FEW_ROWS || height + side.getSpacing() + LOW_CHART <= room;
