@@ -248,4 +248,22 @@ class RequestReaderTest {
                     .isEqualTo(false);
         }
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "48 x 40 x 4ft, 48, 40, 48, false",
+        "20 x 8 x 4 ft, 240, 96, 48, true",
+        "120 x 100 x 1.5 m, 120, 100, 150, false"
+    })
+    void unitBehindTheLastSideIsOfItAloneWhereTheOthersFitNoTruck(
+            String said, BigDecimal length, BigDecimal width, BigDecimal height, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "3 crates, " + said)).items())
+                .singleElement()
+                .satisfies(item -> {
+                    assertThat(item.length()).extracting(Found::value).isEqualTo(length);
+                    assertThat(item.width()).extracting(Found::value).isEqualTo(width);
+                    assertThat(item.height()).extracting(Found::value).isEqualTo(height);
+                    assertThat(item.width()).extracting(Found::sure).isEqualTo(sure);
+                });
+    }
 }

@@ -33,6 +33,9 @@ record MeasureReader(NumberStyle style) {
     private static final Pattern APPROXIMATE =
             Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
 
+    private static final BigDecimal WIDEST_INCHES = new BigDecimal(120);
+    private static final BigDecimal WIDEST_CENTIMETRES = new BigDecimal(305);
+
     private static final ScanPattern DIMS_WORD = ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
@@ -80,6 +83,11 @@ record MeasureReader(NumberStyle style) {
                     ? bare.split("(?i)[\\s,;]+(?=[lwh])", -1)
                     : bare.split("\\s*[/-]\\s*|\\s+", -1);
         }
+        boolean lastAlone = lastApplies && unit != null && sides.length == 3 && isTooWide(sides[1], unit);
+        if (lastAlone) {
+            sides[2] += " " + last.group(1);
+            unit = usual;
+        }
         if (sides.length < 2 || sides.length > 3) {
             return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
         }
@@ -95,10 +103,19 @@ record MeasureReader(NumberStyle style) {
                 return Map.of(PastedField.DIMENSIONS, Reading.unreadable(text));
             }
         }
-        if (found.size() == 2) {
+        if (found.size() == 2 || lastAlone) {
             found.replaceAll((field, reading) -> reading.lessSure());
         }
         return sharedUnit(found);
+    }
+
+    // "48 x 40 x 4 ft": no truck takes what is forty feet wide, so that the unit is of the last side alone.
+    private boolean isTooWide(String side, Unit unit) {
+        BigDecimal widest = unit.system() == UnitSystem.US ? WIDEST_INCHES : WIDEST_CENTIMETRES;
+        return unit.worth().compareTo(BigDecimal.ONE) > 0
+                && style.read(side.strip())
+                        .filter(figure -> figure.value().multiply(unit.worth()).compareTo(widest) > 0)
+                        .isPresent();
     }
 
     /// A unit after one side only is meant for all: `48 x 40 x 52"`.
