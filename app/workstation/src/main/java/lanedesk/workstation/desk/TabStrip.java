@@ -22,6 +22,10 @@ final class TabStrip {
 
     private static final double GAP = 4;
 
+    // Of a tab, in letters of its type; and what stands beside a single one.
+    private static final double WIDEST = 30;
+    private static final double BESIDE = 102;
+
     private final DeskViewModel model;
     private final Texts texts;
     private final StackPane root = new StackPane();
@@ -45,6 +49,11 @@ final class TabStrip {
         root.getChildren().addAll(tabs, add);
         StackPane.setAlignment(add, Pos.CENTER_LEFT);
         tabs.skinProperty().addListener(_ -> keepBesideTabs(add));
+        tabs.tabMaxWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(0, Math.min(WIDEST * add.getFont().getSize(), root.getWidth() - BESIDE)),
+                        add.fontProperty(),
+                        root.widthProperty()));
         model.shipments().forEach(this::add);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {

@@ -101,7 +101,7 @@ class DeskTabsTest {
             assertThatFrontIsInView(robot, "turned to");
             robot.interact(() -> shipment.customerProperty().set(customer("Meridian Foods Group of Companies")));
             assertThatFrontIsInView(robot, "named after its customer");
-            for (double width : new double[] {560, 1_000}) {
+            for (double width : new double[] {300, 560, 1_000}) {
                 robot.interact(() -> strip().setMaxWidth(width));
                 assertThatFrontIsInView(robot, "%s wide".formatted(width));
             }
