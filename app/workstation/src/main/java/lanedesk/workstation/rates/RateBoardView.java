@@ -119,6 +119,7 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.reading().stateProperty());
+        filters.leadTo(table.rates());
         BooleanBinding ofOne =
                 sides.visibleProperty().and(model.sight().comparingProperty().not());
         Visibility.bind(narrowing, ofOne);

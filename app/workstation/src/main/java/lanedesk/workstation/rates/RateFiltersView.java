@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -114,6 +115,11 @@ final class RateFiltersView {
                             model.sight().filterProperty().get().pinnedOnly(),
                             rateInTime.isSelected()));
         }
+    }
+
+    /// Leads from what is searched to what was found.
+    void leadTo(Node rates) {
+        rateSearch.leadTo(rates);
     }
 
     void focus() {

@@ -139,6 +139,10 @@ final class RateTableView {
         rateTable.scrollTo(row);
     }
 
+    Node rates() {
+        return rateTable;
+    }
+
     /// Puts the cursor into the table.
     void focus() {
         IncrementalReveal.focus(rateTable);

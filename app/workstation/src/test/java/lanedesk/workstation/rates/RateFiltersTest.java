@@ -54,6 +54,11 @@ class RateFiltersTest {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("noon");
         assertThat(board.carriers()).containsExactly("Northgate");
+        robot.push(KeyCode.DOWN);
+        assertThat(robot.lookup("#rateTable").query().isFocused())
+                .as("the arrow leads on to what was found")
+                .isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(board.carriers()).hasSize(7);
         robot.write("nobody");
