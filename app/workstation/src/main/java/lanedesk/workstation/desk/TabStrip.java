@@ -24,7 +24,7 @@ final class TabStrip {
 
     // Of a tab, in letters of its type; and what stands beside a single one.
     private static final double WIDEST = 30;
-    private static final double BESIDE = 102;
+    private static final double BESIDE = 104;
 
     private final DeskViewModel model;
     private final Texts texts;

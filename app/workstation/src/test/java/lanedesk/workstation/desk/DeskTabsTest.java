@@ -113,6 +113,19 @@ class DeskTabsTest {
         }
     }
 
+    @Test
+    void aSingleTabLeavesNoListOfTabsInHoweverNarrowAStrip(FxRobot robot) {
+        robot.interact(() -> {
+            desk.shipments().getFirst().titleProperty().set("Austin → Miami, 6 pallets ".repeat(3));
+            strip().setMaxWidth(400);
+        });
+        settle(robot);
+        Node list = requireNonNull(scene.lookup(".control-buttons-tab > .container"));
+        assertThat(list.isVisible() && list.getParent().isVisible()).isFalse();
+        assertThat(bounds(".desk-new-tab").getMinX())
+                .isGreaterThanOrEqualTo(tabs().getLast().getMaxX());
+    }
+
     private Region strip() {
         return (Region) view.header();
     }
