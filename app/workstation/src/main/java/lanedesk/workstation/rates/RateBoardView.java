@@ -32,6 +32,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     // What narrows the rates stands in one row then, in every language.
     private static final double ROOM_FOR_TOP = 90;
+    private static final PseudoClass COMPARING = PseudoClass.getPseudoClass("comparing");
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
@@ -182,6 +183,7 @@ final class RateBoardView implements RateTableView.Actions {
     private void showComparison(boolean comparing) {
         sides.getChildren().setAll(comparing ? List.of(tablePlace, compare) : List.of(tablePlace));
         tablePlace.setVisible(!comparing);
+        board.pseudoClassStateChanged(COMPARING, comparing);
         if (inView) {
             takeFocus();
         }

@@ -91,6 +91,9 @@ class WideBoardTest {
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(detail.getScene()).isNull();
+        assertThat(robot.lookup(".rates-main").query().minWidth(-1))
+                .as("wide enough for every column")
+                .isGreaterThanOrEqualTo(robot.lookup("#rateComparison").query().minWidth(-1));
         robot.push(KeyCode.ESCAPE);
         assertThat(detail.getScene()).isSameAs(board.scene);
     }
