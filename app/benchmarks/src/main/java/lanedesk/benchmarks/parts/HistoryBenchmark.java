@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.history.History;
@@ -22,25 +21,18 @@ import org.openjdk.jmh.annotations.TearDown;
 public class HistoryBenchmark {
 
     private static final int PAGE = 50;
-    private static final List<String> TYPED =
-            List.of("dallas", "meridian foods", "reno", "BOL7012", "80123", "montreal", "lone star steel", "saia");
 
-    private final List<String> keystrokes = new ArrayList<>();
+    private final Keystrokes keystrokes = new Keystrokes(
+            List.of("dallas", "meridian foods", "reno", "BOL7012", "80123", "montreal", "lone star steel", "saia"));
     private Journal journal;
     private History history;
     private Connection bare;
     private PreparedStatement query;
     private PreparedStatement numbers;
-    private int at;
 
     @Setup
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
-        for (String typed : TYPED) {
-            for (int length = 1; length <= typed.length(); length++) {
-                keystrokes.add(typed.substring(0, length));
-            }
-        }
         journal = Journals.open(folder);
         history = journal.environment(Journals.ENVIRONMENT).history();
         bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
@@ -50,19 +42,14 @@ public class HistoryBenchmark {
                 "SELECT rowid FROM history_words WHERE history_words MATCH ?" + " ORDER BY rowid DESC LIMIT " + PAGE);
     }
 
-    private String nextKey() {
-        at = at + 1 == keystrokes.size() ? 0 : at + 1;
-        return keystrokes.get(at);
-    }
-
     @Benchmark
     public Object ours() {
-        return history.page(HistoryQuery.all().withText(nextKey()), null, PAGE);
+        return history.page(HistoryQuery.all().withText(keystrokes.next()), null, PAGE);
     }
 
     @Benchmark
     public Object count() {
-        return history.count(HistoryQuery.all().withText(nextKey()));
+        return history.count(HistoryQuery.all().withText(keystrokes.next()));
     }
 
     @Benchmark
@@ -76,7 +63,7 @@ public class HistoryBenchmark {
     }
 
     private List<List<String>> rows(PreparedStatement statement) throws SQLException {
-        statement.setString(1, match(nextKey()));
+        statement.setString(1, match(keystrokes.next()));
         return Journals.rows(statement);
     }
 

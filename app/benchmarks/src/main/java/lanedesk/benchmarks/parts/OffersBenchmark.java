@@ -7,7 +7,6 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.offer.OfferQuery;
@@ -28,10 +27,9 @@ public class OffersBenchmark {
     static final int OFFERS = 100_000;
 
     private static final int PAGE = 60;
-    private static final List<String> TYPED =
-            List.of("dallas", "meridian foods", "reno", "80123", "montreal", "lone star steel", "saia");
 
-    private final List<String> keystrokes = new ArrayList<>();
+    private final Keystrokes keystrokes =
+            new Keystrokes(List.of("dallas", "meridian foods", "reno", "80123", "montreal", "lone star steel", "saia"));
     private final Instant now = Journals.now(OFFERS);
     private final Clocks clocks = new Clocks(now, now.plus(Duration.ofHours(9)));
     private final Instant month = now.minus(Duration.ofDays(20));
@@ -39,16 +37,10 @@ public class OffersBenchmark {
     private Offers offers;
     private Connection bare;
     private PreparedStatement query;
-    private int at;
 
     @Setup
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
-        for (String typed : TYPED) {
-            for (int length = 1; length <= typed.length(); length++) {
-                keystrokes.add(typed.substring(0, length));
-            }
-        }
         journal = Journals.open(folder);
         offers = journal.environment(Journals.ENVIRONMENT).offers();
         bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
@@ -58,8 +50,7 @@ public class OffersBenchmark {
     }
 
     private OfferQuery nextKey() {
-        at = at + 1 == keystrokes.size() ? 0 : at + 1;
-        return OfferQuery.all().withText(keystrokes.get(at));
+        return OfferQuery.all().withText(keystrokes.next());
     }
 
     @Benchmark

@@ -33,9 +33,8 @@ public class TypeaheadBenchmark {
 
     private Function<String, Object> index = _ -> List.of();
     private String[] lower = {};
-    private List<String> keystrokes = List.of();
+    private Keystrokes keystrokes = new Keystrokes(List.of());
     private int most = 60;
-    private int at;
 
     @Setup
     public void read() throws IOException {
@@ -108,35 +107,24 @@ public class TypeaheadBenchmark {
         return texts.stream().map(TypeaheadBenchmark::lower).toArray(String[]::new);
     }
 
-    /// What a field holds after each key, for some entries, each typed in these ways: a text from its beginning and a
+    /// The keys of some entries, each typed in these ways: a text from its beginning and a
     /// word from its middle, or a place and its code.
-    private static List<String> keystrokes(List<String> texts, Function<String, List<String>> ways) {
+    private static Keystrokes keystrokes(List<String> texts, Function<String, List<String>> ways) {
         List<String> all = new ArrayList<>();
         for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / ENTRIES_TYPED)) {
-            ways.apply(texts.get(entry)).forEach(typed -> addPrefixes(all, typed));
+            all.addAll(ways.apply(texts.get(entry)));
         }
-        return List.copyOf(all);
-    }
-
-    private static void addPrefixes(List<String> all, String typed) {
-        for (int length = 1; length <= typed.length(); length++) {
-            all.add(typed.substring(0, length));
-        }
-    }
-
-    private String nextKey() {
-        at = at + 1 == keystrokes.size() ? 0 : at + 1;
-        return keystrokes.get(at);
+        return new Keystrokes(all);
     }
 
     @Benchmark
     public Object ours() {
-        return index.apply(nextKey());
+        return index.apply(keystrokes.next());
     }
 
     @Benchmark
     public Object floor() {
-        String typed = nextKey();
+        String typed = keystrokes.next();
         List<String> found = new ArrayList<>(most);
         for (String each : lower) {
             if (each.contains(typed) && found.size() < most) {

@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import lanedesk.benchmarks.figure.Figure;
 import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Measure;
 import lanedesk.benchmarks.figure.Run;
 import lanedesk.benchmarks.figure.Samples;
+import lanedesk.benchmarks.parts.Journals;
 
 /// How long the window stands still in a whole day's tour, and the memory of the program and of the processes it
 /// started: at the most, and once nobody has touched it for a minute.
@@ -56,7 +55,9 @@ final class TourMeasure implements Measure {
     private static Child.Said tour(Distribution program, String probe, String stay)
             throws IOException, InterruptedException {
         Path folder = program.home().resolve("pictures");
-        empty(folder);
+        if (Files.exists(folder)) {
+            Journals.delete(folder);
+        }
         return program.start(
                 true,
                 List.of("-Dprobe=" + probe, "-Dstalls=" + program.home().resolve("stalls.txt")),
@@ -81,15 +82,5 @@ final class TourMeasure implements Measure {
 
     private static Figure stall(String name, List<Double> millis, Goal goal) {
         return new Figure(8, "window: " + name, "ms", new Samples(millis).median(), "one pulse", PULSE, goal);
-    }
-
-    private static void empty(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> all = Files.walk(folder)) {
-                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(each);
-                }
-            }
-        }
     }
 }
