@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Locale;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -53,12 +52,7 @@ class SheetPreviewTest {
     }
 
     private static void picture(FxRobot robot, Overlay root, String name) {
-        robot.interact(() -> {
-            for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
-                Theme.apply(root.getScene(), theme, Density.COMFORTABLE, 1);
-                Pictures.write(root.getScene(), name + "-" + theme.name().toLowerCase(Locale.ROOT));
-            }
-        });
+        robot.interact(() -> Pictures.inBothThemes(root.getScene(), name));
     }
 
     @Test

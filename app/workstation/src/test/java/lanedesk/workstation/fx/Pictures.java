@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -18,6 +20,9 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 
 /// Writes what a scene shows to `target/pictures`.
 public final class Pictures {
@@ -31,6 +36,14 @@ public final class Pictures {
             scene.getRoot().layout();
         }
         return write(scene.snapshot(null), name);
+    }
+
+    /// Writes the scene in the light theme and in the dark one, and leaves it light. On the FX thread.
+    public static void inBothThemes(Scene scene, String name) {
+        for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+            Theme.apply(scene, theme, Density.COMFORTABLE, 1);
+            write(scene, name + "-" + theme.name().toLowerCase(Locale.ROOT));
+        }
     }
 
     /// The same of a root at another size than its scene's.

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -104,13 +103,7 @@ abstract class HistoryPage {
     }
 
     void picture(FxRobot robot, String name) {
-        robot.interact(() -> {
-            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
-                Pictures.write(
-                        stage.getScene(), "history-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-            }
-        });
+        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), "history-" + name));
     }
 
     @SuppressWarnings("unchecked")

@@ -154,12 +154,7 @@ class ServiceListsViewTest {
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
                 .isLessThanOrEqualTo(table(robot).getWidth());
         assertThat(text(robot, "listAge")).startsWith("As of ");
-        robot.interact(() -> {
-            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
-                Pictures.write(stage.getScene(), ("lists-" + list.id() + "-" + theme).toLowerCase(Locale.ROOT));
-            }
-        });
+        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
     }
 
     @Test

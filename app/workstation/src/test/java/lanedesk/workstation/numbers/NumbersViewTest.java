@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -172,13 +171,7 @@ class NumbersViewTest {
     }
 
     private void picture(FxRobot robot, String name) {
-        robot.interact(() -> {
-            for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
-                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
-                Pictures.write(
-                        stage.getScene(), "numbers-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-            }
-        });
+        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), "numbers-" + name));
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -106,13 +105,7 @@ class RefusedViewTest {
     }
 
     private void picture(FxRobot robot, String name) {
-        robot.interact(() -> {
-            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
-                Pictures.write(
-                        stage.getScene(), "refused-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-            }
-        });
+        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), "refused-" + name));
     }
 
     private void damage() throws IOException {

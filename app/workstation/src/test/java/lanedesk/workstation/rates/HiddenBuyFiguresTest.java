@@ -108,11 +108,7 @@ class HiddenBuyFiguresTest {
 
     @Test
     void comparisonTellsNothing(FxRobot robot) {
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
-        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertTold("612.40", "655.00", "16.7\u00a0%");
         robot.push(KeyCode.F9);

@@ -66,11 +66,7 @@ class QuoteSheetOfBoardTest {
 
     @Test
     void pinnedRatesAreShownAsADocument(FxRobot robot) {
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
-        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = board.samples.shown.getFirst();
         assertThat(sheet.customer()).isEqualTo("Meridian Foods Group");
@@ -90,11 +86,7 @@ class QuoteSheetOfBoardTest {
 
     @Test
     void whatStandsSideBySideIsPrintedSideBySide(FxRobot robot) {
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
-        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.P);
         assertThat(board.samples.printed.getFirst().sideBySide())
                 .as("the board prints the quote sheet")

@@ -172,11 +172,7 @@ class RateFiltersTest {
 
     @Test
     void rateSideBySideIsBookedThoughTheFiltersHideItInTheTable(FxRobot robot) {
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
-        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
         assertThat(board.node("rateBook").isDisabled()).isTrue();
@@ -204,11 +200,7 @@ class RateFiltersTest {
     @Test
     void pinnedRatesAreShownAloneByKeyAndByButton(FxRobot robot) {
         assertThat(board.node("ratePinned").isVisible()).isFalse();
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
-        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
         assertThat(board.carriers()).containsExactly("Bluestem", "Twin Rivers");
         assertThat(((ToggleButton) board.node("ratePinned")).isSelected()).isTrue();

@@ -11,6 +11,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -81,6 +82,20 @@ final class ShownBoard implements AutoCloseable {
     @SuppressWarnings("unchecked")
     TableView<RateRow> table() {
         return (TableView<RateRow>) node("rateTable");
+    }
+
+    /// Puts the first rate in front, with the focus in the table.
+    void selectFirst(FxRobot robot) {
+        robot.interact(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(0);
+        });
+    }
+
+    /// Pins the first two rates by keys.
+    void pinTwo(FxRobot robot) {
+        selectFirst(robot);
+        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
     }
 
     Node node(String id) {

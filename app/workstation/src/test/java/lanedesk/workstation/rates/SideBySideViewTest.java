@@ -36,10 +36,7 @@ class SideBySideViewTest {
     }
 
     private void pin(FxRobot robot, int count) {
-        robot.interact(() -> {
-            board.table().requestFocus();
-            board.table().getSelectionModel().clearAndSelect(0);
-        });
+        board.selectFirst(robot);
         for (int at = 0; at < count; at++) {
             robot.type(KeyCode.SPACE, KeyCode.DOWN);
         }

@@ -23,13 +23,22 @@ class ResolveViewModelTest extends BenchFixture {
 
     private static final String PATH = "/v1/otr/book";
 
-    @Test
-    void unknownIsResolvedAndThePageFollows() {
-        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
+    private SendViewModel booked(Fault fault) {
+        bench.sandbox.faults().add(fault, PATH, 1);
         SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         model.book();
         steps.runAll();
-        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        return model;
+    }
+
+    private static UnknownCase unknown(SendViewModel model) {
+        return ((SendState.Unknown) model.state()).unknown();
+    }
+
+    @Test
+    void unknownIsResolvedAndThePageFollows() {
+        SendViewModel model = booked(Fault.RESET_AFTER_BODY);
+        UnknownCase unknown = unknown(model);
         ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
         assertThat(resolve.operatorText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
@@ -56,11 +65,7 @@ class ResolveViewModelTest extends BenchFixture {
 
     @Test
     void whyNobodyKnowsAndWhatCameIsSaidHereAndToTheOperator() {
-        bench.sandbox.faults().add(Fault.STATUS_500, PATH, 1);
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
-        model.book();
-        steps.runAll();
-        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        UnknownCase unknown = unknown(booked(Fault.STATUS_500));
         ServiceReply heard = Objects.requireNonNull(unknown.heard());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
@@ -92,11 +97,7 @@ class ResolveViewModelTest extends BenchFixture {
 
     @Test
     void withoutAnAnswerOnlyTheReasonIsSaid() {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
-        model.book();
-        steps.runAll();
-        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
         assertThat(unknown.heard()).isNull();
         assertThat(unknown.known(bench.texts())).hasSize(1);
     }
@@ -128,11 +129,7 @@ class ResolveViewModelTest extends BenchFixture {
 
     @Test
     void theBuyPriceIsNotInTheTextWhileBuyFiguresAreHidden() {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
-        model.book();
-        steps.runAll();
-        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
         ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
         String price =
                 bench.parts.basics().formats().money(unknown.attempt().facts().price());
@@ -145,11 +142,8 @@ class ResolveViewModelTest extends BenchFixture {
 
     @Test
     void unknownThatIsBookedOpensThePapers() {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
-        model.book();
-        steps.runAll();
-        ResolveViewModel resolve = bench.parts.resolving(((SendState.Unknown) model.state()).unknown(), _ -> {});
+        SendViewModel model = booked(Fault.LOSE_ANSWER);
+        ResolveViewModel resolve = bench.parts.resolving(unknown(model), _ -> {});
         resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
         resolve.entries().of("resolveOrder").set("12x");
         resolve.entries().of("resolveBol").set("LDB12");
