@@ -2,6 +2,7 @@ package lanedesk.workstation.history;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -205,23 +206,21 @@ public final class HistoryView implements Screen {
     }
 
     private void open() {
-        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
-        if (entry != null) {
-            model.open(entry);
-        }
+        withSelected(model::open);
     }
 
     private void repeat() {
-        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
-        if (entry != null) {
-            model.repeat(entry);
-        }
+        withSelected(model::repeat);
     }
 
     private void showRequest() {
+        withSelected(model::showRequest);
+    }
+
+    private void withSelected(Consumer<HistoryEntry> act) {
         HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
         if (entry != null) {
-            model.showRequest(entry);
+            act.accept(entry);
         }
     }
 

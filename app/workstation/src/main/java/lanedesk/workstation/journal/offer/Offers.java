@@ -44,17 +44,8 @@ public final class Offers {
     /// Keeps what has left; it is on disk when this returns. The same prices once more are noted of the open offer that
     /// has them. Newer prices for a carrier's service replace open ones of the same shipment.
     ///
-    /// @param sheet what left, as JSON
-    public Offer record(NewOffer offer, String sheet) {
-        return recorded(offer, sheet);
-    }
-
-    /// The same where no sheet left.
-    public Offer record(NewOffer offer) {
-        return recorded(offer, null);
-    }
-
-    private Offer recorded(NewOffer offer, @Nullable String sheet) {
+    /// @param sheet what left, as JSON; null where that was none
+    public Offer record(NewOffer offer, @Nullable String sheet) {
         return scope.change(session -> {
             QuotedShipment shipment = Quotes.shipment(
                             session,
@@ -93,6 +84,11 @@ public final class Offers {
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             return find(session, id).orElseThrow();
         });
+    }
+
+    /// The same where no sheet left.
+    public Offer record(NewOffer offer) {
+        return record(offer, null);
     }
 
     private static boolean offersAnew(NewOffer offer, Offer before) {
