@@ -13,7 +13,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
@@ -69,7 +69,10 @@ public final class ColumnsPanel extends VBox {
     private void add(GridPane rows, UnknownColumn column) {
         ComboBox<Optional<AddressPart>> box = new PrefixSelectionComboBox<>();
         box.setId("column" + rows.getRowCount());
-        box.setConverter(new Names());
+        Inputs.words(
+                box,
+                part -> part.map(each -> texts.text("addresses." + each.name()))
+                        .orElseGet(() -> texts.text("addresses.import.leaveOut")));
         box.getItems().add(Optional.empty());
         for (AddressPart each : AddressPart.values()) {
             box.getItems().add(Optional.of(each));
@@ -90,18 +93,5 @@ public final class ColumnsPanel extends VBox {
         Map<String, AddressPart> answers = new HashMap<>();
         boxes.forEach((heading, box) -> box.getValue().ifPresent(column -> answers.put(heading, column)));
         return answers;
-    }
-
-    private final class Names extends StringConverter<Optional<AddressPart>> {
-        @Override
-        public String toString(Optional<AddressPart> column) {
-            return column.map(each -> texts.text("addresses." + each.name()))
-                    .orElseGet(() -> texts.text("addresses.import.leaveOut"));
-        }
-
-        @Override
-        public Optional<AddressPart> fromString(String text) {
-            throw new UnsupportedOperationException("the box is not edited");
-        }
     }
 }

@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -127,7 +128,9 @@ public final class BatchView implements Screen {
     @FXML
     private void initialize() {
         batchKept.setItems(models.kept().titles());
-        batchKept.setConverter(new TitleWords(parts.formats()));
+        Inputs.words(
+                batchKept,
+                title -> PlainText.line(title.name()) + " · " + parts.formats().stamp(title.openedAt()));
         batchKept.setOnAction(_ -> {
             KeptBatch.Title title = batchKept.getValue();
             if (title != null) {

@@ -16,10 +16,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -121,17 +121,7 @@ public final class ServiceListsView implements Screen {
 
     private void parts() {
         listPart.setItems(model.parts());
-        listPart.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable ListPart part) {
-                return part == null ? "" : part.title();
-            }
-
-            @Override
-            public @Nullable ListPart fromString(String title) {
-                return null; // it is chosen, not typed
-            }
-        });
+        Inputs.words(listPart, ListPart::title);
         listPart.valueProperty().bindBidirectional(model.partProperty());
         Visibility.bind(listPart, Bindings.isNotEmpty(model.parts()));
     }

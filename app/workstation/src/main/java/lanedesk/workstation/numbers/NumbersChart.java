@@ -12,8 +12,8 @@ import javafx.scene.chart.CategoryAxis;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import javafx.scene.layout.StackPane;
-import javafx.util.StringConverter;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
 import lanedesk.workstation.journal.numbers.GroupTally;
@@ -41,17 +41,8 @@ public final class NumbersChart extends StackPane {
     }
 
     void show(List<GroupTally> months, List<Figure> figures, NumbersText text) {
-        dollars.setTickLabelFormatter(new StringConverter<>() {
-            @Override
-            public String toString(Number amount) {
-                return text.formats().dollars(BigDecimal.valueOf(amount.doubleValue()));
-            }
-
-            @Override
-            public @Nullable Number fromString(String words) {
-                return null;
-            }
-        });
+        dollars.setTickLabelFormatter(
+                Inputs.words(amount -> text.formats().dollars(BigDecimal.valueOf(amount.doubleValue()))));
         bars.getData()
                 .setAll(figures.stream()
                         .map(figure -> series(figure, months, text))

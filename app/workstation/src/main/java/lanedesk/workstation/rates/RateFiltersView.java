@@ -9,9 +9,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.util.StringConverter;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.TickedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -77,19 +77,11 @@ final class RateFiltersView {
         ratePrice.setText(filter.price());
         rateCarriers.setCount(number -> words.text("rates.filter.carrier.count", number));
         rateServices.setCount(number -> words.text("rates.filter.service.count", number));
-        rateDays.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable Integer most) {
-                return most == null || most == ANY_DAYS
+        Inputs.words(
+                rateDays,
+                most -> most == ANY_DAYS
                         ? words.text("rates.filter.days.any")
-                        : words.text("rates.filter.days.most", most);
-            }
-
-            @Override
-            public Integer fromString(String text) {
-                return ANY_DAYS;
-            }
-        });
+                        : words.text("rates.filter.days.most", most));
         rateModes.valueProperty().subscribe((_, _) -> filter());
         rateSearch.textProperty().subscribe((_, _) -> filter());
         rateCarriers.tickedProperty().subscribe((_, _) -> filter());

@@ -10,12 +10,12 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.shelf.PaperRow;
 import lanedesk.workstation.documents.shelf.PaperTitle;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -103,7 +103,7 @@ public final class PrintView {
         printCopies.textProperty().bindBidirectional(model.copiesProperty());
         printRange.textProperty().bindBidirectional(model.rangeProperty());
         printPaper.getItems().setAll(PrintOrder.Paper.values());
-        printPaper.setConverter(new PaperWords());
+        Inputs.words(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
@@ -161,17 +161,5 @@ public final class PrintView {
             model.print(overlay::close);
         }
         job.cancelJob();
-    }
-
-    private final class PaperWords extends StringConverter<PrintOrder.Paper> {
-        @Override
-        public String toString(PrintOrder.Paper paper) {
-            return paper == null ? "" : texts.text("print.paper." + paper.name());
-        }
-
-        @Override
-        public PrintOrder.Paper fromString(String text) {
-            return PrintOrder.Paper.LETTER;
-        }
     }
 }

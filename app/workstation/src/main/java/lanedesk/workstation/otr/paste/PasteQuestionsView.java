@@ -14,7 +14,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import lanedesk.workstation.freight.paste.Asked;
 import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.ItemPaste;
@@ -22,10 +21,10 @@ import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
-import org.jspecify.annotations.Nullable;
 
 /// What is asked of a paste above its preview: what the text leaves open, and what the columns of a table are.
 public final class PasteQuestionsView {
@@ -147,7 +146,7 @@ public final class PasteQuestionsView {
         label.getStyleClass().addAll("ld-muted", "ld-small");
         ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(PastedField.values());
-        box.setConverter(new Words());
+        Inputs.words(box, field -> texts.text("otr.field." + field));
         box.setValue(column.field());
         box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.sample(at)));
         label.setLabelFor(box);
@@ -158,17 +157,5 @@ public final class PasteQuestionsView {
             }
         });
         return new VBox(3, label, box);
-    }
-
-    private final class Words extends StringConverter<PastedField> {
-        @Override
-        public String toString(@Nullable PastedField field) {
-            return field == null ? "" : texts.text("otr.field." + field);
-        }
-
-        @Override
-        public PastedField fromString(String text) {
-            throw new UnsupportedOperationException("the box is not edited");
-        }
     }
 }
