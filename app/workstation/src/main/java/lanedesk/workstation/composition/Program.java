@@ -120,7 +120,7 @@ public final class Program {
     }
 
     private JournalRecovery ways() {
-        return new JournalRecoveryPaths(folder, workstation(), Clock.systemUTC());
+        return new JournalRecovery(folder, workstation(), Clock.systemUTC());
     }
 
     private void run(Journal journal) {

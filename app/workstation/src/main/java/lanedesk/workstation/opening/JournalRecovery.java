@@ -1,14 +1,32 @@
 package lanedesk.workstation.opening;
 
 import java.nio.file.Path;
+import java.time.Clock;
+import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 
-/// The ways to open a journal after it did not open. All of them block.
-public interface JournalRecovery {
+/// The ways to open the journal of a folder after it did not open. All of them block.
+public final class JournalRecovery {
 
-    Opening again();
+    private final Path folder;
+    private final String workstation;
+    private final Clock clock;
 
-    Opening fromBackup(Path backup);
+    public JournalRecovery(Path folder, String workstation, Clock clock) {
+        this.folder = folder;
+        this.workstation = workstation;
+        this.clock = clock;
+    }
 
-    Opening fresh();
+    public Opening again() {
+        return Journal.open(folder, workstation, clock);
+    }
+
+    public Opening fromBackup(Path backup) {
+        return Journal.openBackup(folder, backup, workstation, clock);
+    }
+
+    public Opening fresh() {
+        return Journal.openFresh(folder, workstation, clock);
+    }
 }

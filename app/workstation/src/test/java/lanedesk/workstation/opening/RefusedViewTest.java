@@ -67,22 +67,7 @@ class RefusedViewTest {
     }
 
     private JournalRecovery ways() {
-        return new JournalRecovery() {
-            @Override
-            public Opening again() {
-                return Journal.open(folder, "desk-1", Clock.systemUTC());
-            }
-
-            @Override
-            public Opening fromBackup(Path backup) {
-                return Journal.openBackup(folder, backup, "desk-1", Clock.systemUTC());
-            }
-
-            @Override
-            public Opening fresh() {
-                return Journal.openFresh(folder, "desk-1", Clock.systemUTC());
-            }
-        };
+        return new JournalRecovery(folder, "desk-1", Clock.systemUTC());
     }
 
     private void show(FxRobot robot, OpeningProblem problem, Language language) {
