@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
@@ -33,7 +34,7 @@ public final class Quoting {
     private final Service service;
     private final Quotes quotes;
     private final FreshQuotes fresh = new FreshQuotes();
-    private volatile QuotesKept toTell = (_, _) -> {};
+    private volatile BiConsumer<UUID, List<UUID>> toTell = (_, _) -> {};
 
     /// An answer that is yet to be kept.
     ///
@@ -46,14 +47,15 @@ public final class Quoting {
         this.quotes = quotes;
     }
 
-    /// Who is told of new quotes before the desk is.
-    public void onKept(QuotesKept listener) {
+    /// Sets the listener to the new quotes of a shipment. It hears the tab that asked and the journal's ids of its
+    /// quotes in the job that asked for them, so that their board can be made ready before the desk hears of them.
+    public void onKept(BiConsumer<UUID, List<UUID>> listener) {
         toTell = listener;
     }
 
     /// Says which quotes a tab has brought, once all that it asked for are kept.
     public void kept(UUID shipment, List<UUID> quoteIds) {
-        toTell.kept(shipment, quoteIds);
+        toTell.accept(shipment, quoteIds);
     }
 
     /// Keeps an answer as a quote of its shipment.

@@ -17,6 +17,7 @@ import org.slf4j.LoggerFactory;
 /// The office that this workstation shares its quotes and bookings with. Claims are asked when a booking needs them;
 /// all else is told and learned in the background, at least every second.
 public final class Office implements AutoCloseable {
+    private static final String STATION = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
     private static final Duration LEASE = Duration.ofMinutes(10);
     private static final long PAUSE_MILLIS = 500;
@@ -55,9 +56,18 @@ public final class Office implements AutoCloseable {
 
     /// Begins to share. The database need not answer yet.
     public static Office join(OfficeAddress address, Store store, Station station, Changes changes, Clock clock) {
-        Office office = new Office(address, store, station, StationId.of(store), changes, clock);
+        Office office = new Office(address, store, station, stationId(store), changes, clock);
         office.worker.start();
         return office;
+    }
+
+    // What a workstation is to its office: the same at every start, other than every colleague's.
+    private static UUID stationId(Store store) {
+        return store.write(session -> {
+            session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", STATION, UUID.randomUUID());
+            return session.first("SELECT value FROM preference WHERE key = ?", row -> row.uuid("value"), STATION)
+                    .orElseThrow();
+        });
     }
 
     public Claims claims() {
