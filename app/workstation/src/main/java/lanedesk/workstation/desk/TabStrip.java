@@ -6,10 +6,12 @@ import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.l10n.PlainText;
@@ -48,7 +50,10 @@ final class TabStrip {
         root.setMinWidth(0);
         root.getChildren().addAll(tabs, add);
         StackPane.setAlignment(add, Pos.CENTER_LEFT);
-        tabs.skinProperty().addListener(_ -> keepBesideTabs(add));
+        tabs.skinProperty().addListener(_ -> {
+            keepBesideTabs(add);
+            markTitles();
+        });
         tabs.tabMaxWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(0, Math.min(WIDEST * add.getFont().getSize(), root.getWidth() - BESIDE)),
@@ -88,6 +93,11 @@ final class TabStrip {
         }
     }
 
+    // The lane first, then as much of the customer as there is room for.
+    private void markTitles() {
+        tabs.lookupAll(".tab-label").forEach(title -> FreeText.mark((Label) title));
+    }
+
     private void add(Shipment shipment) {
         Tab tab = new Tab();
         tab.setUserData(shipment);
@@ -102,6 +112,7 @@ final class TabStrip {
         });
         open.put(shipment, tab);
         tabs.getTabs().add(tab);
+        markTitles();
     }
 
     private String title(Shipment shipment) {

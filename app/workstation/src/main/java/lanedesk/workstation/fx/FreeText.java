@@ -14,10 +14,12 @@ public final class FreeText {
 
     private FreeText() {}
 
-    /// Declares that a label or a cell shows free text.
+    /// Declares that a label or a cell shows free text; once is enough, and more do no harm.
     public static void mark(Labeled words) {
-        words.getStyleClass().add(STYLE);
-        LazyTooltip.whole(words);
+        if (!words.getStyleClass().contains(STYLE)) {
+            words.getStyleClass().add(STYLE);
+            LazyTooltip.whole(words);
+        }
     }
 
     /// Whether what stands there now is free text that is so long that it may be cut.

@@ -83,7 +83,7 @@ public final class DetailSplit extends MasterDetailPane {
     protected double computeMinHeight(double width) {
         double at = width < 0 ? getWidth() : width;
         if (!isShowDetailNode()) {
-            return getMasterNode().minHeight(-1);
+            return getMasterNode().minHeight(at);
         }
         return isTooNarrow(at)
                 ? getMasterNode().minHeight(at) + divider() + getDetailNode().prefHeight(at)
