@@ -40,15 +40,16 @@ public final class DrayageLaneCheck implements LaneCheck {
     @Override
     public Checked check(LaneRow row) {
         DrayageDraft draft = draft(row);
-        return new Checked(verdict(draft), Desk.DRAYAGE, KeptForm.of(draft));
+        return new Checked(verdict(row, draft), Desk.DRAYAGE, KeptForm.of(draft));
     }
 
-    private Verdict verdict(DrayageDraft draft) {
+    private Verdict verdict(LaneRow row, DrayageDraft draft) {
+        String services = row.text(LaneField.ACCESSORIALS);
         return Verdict.of(
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
                 problem -> problem.words(texts),
-                List.of(),
+                services.isBlank() ? List.of() : List.of(texts.text("dray.lane.services", services)),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())));
     }
 

@@ -23,6 +23,7 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -53,6 +54,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.place.KnownPlaces;
@@ -189,6 +191,14 @@ class BatchViewModelTest {
         runner.runAll();
     }
 
+    private BatchPapers papers() {
+        return new BatchPapers(
+                file.environment(new EnvironmentId("sandbox")).quotes(),
+                parts.texts(),
+                parts.formats(),
+                Clock.systemUTC());
+    }
+
     private PricedRow row(int at) {
         return model.rows().get(at);
     }
@@ -261,11 +271,7 @@ class BatchViewModelTest {
 
     @Test
     void aRowSaysWhoCarriesItOrWhyNobodyDoes() {
-        BatchPapers papers = new BatchPapers(
-                file.environment(new EnvironmentId("sandbox")).quotes(),
-                parts.texts(),
-                parts.formats(),
-                Clock.systemUTC());
+        BatchPapers papers = papers();
         BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers, model::miles);
         read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
         assertThat(table.outcome(row(0))).as("its state says it").isEmpty();
@@ -280,6 +286,52 @@ class BatchViewModelTest {
         KeptRow failed = KeptRow.asked(2, Instant.now()).ended(KeptRow.State.FAILED, "The service refused it");
         assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null)))
                 .isEqualTo("The service refused it");
+    }
+
+    @Test
+    void whatColumnsAskForIsInThePriceOnTheRowAndInTheShipment() {
+        String headings = HEADINGS.strip() + ",Liftgate,Residential,Hazmat,Services\n";
+        String lane = LANE.strip();
+        rate(headings + lane + ",Y,X,,\n" + lane + ",N,no,,\n" + lane + ",,,Yes,\"hayon au ramassage, rendez-vous\"\n");
+        assertThat(asked(0)).containsExactlyInAnyOrder("LiftgateDelivery", "ResidentialDelivery");
+        assertThat(asked(1)).isEmpty();
+        assertThat(asked(2)).containsExactlyInAnyOrder("Hazmat", "LiftgatePickup", "AppointmentDelivery");
+        assertThat(Objects.requireNonNull(row(0).rate()).cost().most())
+                .isGreaterThan(Objects.requireNonNull(row(1).rate()).cost().most());
+        assertThat(papers().lane(row(0).row()).what()).endsWith("in all, Liftgate Delivery, Residential Delivery");
+        assertThat(papers().lane(row(1).row()).what()).endsWith("in all");
+    }
+
+    private List<String> asked(int at) {
+        return row(at).row().ask().orElseThrow() instanceof LaneCheck.Otr(OtrQuoteRequest request)
+                ? request.accessorials().stream()
+                        .map(OtrQuoteRequest.Accessorial::accessorial)
+                        .toList()
+                : List.of();
+    }
+
+    @Test
+    void aServiceThatIsNotUnderstoodIsSaidAndNothingIsAsked() {
+        String headings = HEADINGS.strip() + ",Liftgate,Hazmat\n";
+        read("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");
+        assertThat(row(0).row().reason()).isEqualTo("Not understood: “Liftgate: perhaps”");
+        assertThat(row(1).row().reason()).isEqualTo("Not understood: “Hazardous: perhaps”");
+        assertThat(model.toAsk()).isZero();
+
+        model.openAsShipment(row(1));
+        assertThat(begun)
+                .singleElement()
+                .satisfies(begins -> assertThat(KeptForm.of(begins.form(), OtrDraft.EMPTY)
+                                .form()
+                                .accessorials())
+                        .extracting(AskedAccessorial::code)
+                        .containsExactly("LiftgateDelivery"));
+    }
+
+    @Test
+    void aContainerThatWantsServicesIsNotPricedWithoutThem() {
+        read("boxes.csv", "Port,Warehouse,Container,Weight (lbs),Liftgate\nPort of Savannah,31322,40HC,42000,Y\n");
+        assertThat(row(0).row().reason()).contains("A container is rated without services", "“Liftgate”");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -37,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What leaves a batch: what the customer is told, and the desk's own list of everything.
 public final class BatchPapers {
+
+    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
 
     private final Quotes quotes;
     private final Texts texts;
@@ -134,7 +137,13 @@ public final class BatchPapers {
         return new SellRow.Lane(
                 Places.line(request.origin()),
                 Places.line(request.destination()),
-                request.items().stream().map(item -> words(item, units)).collect(Collectors.joining(", ")),
+                Stream.concat(
+                                request.items().stream().map(item -> words(item, units)),
+                                request.accessorials().stream()
+                                        .map(asked -> INNER_WORD
+                                                .matcher(asked.accessorial())
+                                                .replaceAll(" ")))
+                        .collect(Collectors.joining(", ")),
                 0);
     }
 

@@ -73,24 +73,37 @@ public record LaneMapping(
         List<String> headings = IntStream.range(0, sheet.width())
                 .mapToObj(at -> heading < 0 ? "" : sheet.rows().get(heading).cell(at))
                 .toList();
-        List<String> withoutDays = IntStream.range(0, headings.size())
-                .mapToObj(at -> LaneHeading.of(headings.get(at)).isPresent() && holdsDays(sheet, heading, at)
-                        ? ""
-                        : headings.get(at))
+        List<String> meant = IntStream.range(0, headings.size())
+                .mapToObj(at -> meant(headings.get(at), cells(sheet, heading, at)))
                 .toList();
-        return new LaneMapping(heading, headings, fields(withoutDays), Map.of(), false);
+        List<LaneField> fields = new ArrayList<>(fields(meant));
+        for (int at = 0; at < fields.size(); at++) {
+            List<String> cells = cells(sheet, heading, at);
+            if (fields.get(at) == LaneField.IGNORED && ServiceCells.areServices(cells)) {
+                fields.set(at, LaneField.ACCESSORIALS);
+            }
+        }
+        return new LaneMapping(heading, headings, fields, Map.of(), false);
     }
 
-    // "Pickup" heads a place in one table and a day in another.
-    private static boolean holdsDays(LaneSheet sheet, int heading, int column) {
-        List<String> cells = sheet.rows().stream()
+    // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.
+    private static String meant(String heading, List<String> cells) {
+        if (is(LaneField.MARKET).test(heading) && ServiceCells.areAnswers(cells)) {
+            return ServiceCells.service(heading);
+        }
+        boolean days = LaneHeading.of(heading).isPresent()
+                && !cells.isEmpty()
+                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches());
+        return days || (ServiceCells.isService(heading) && ServiceCells.areFigures(cells)) ? "" : heading;
+    }
+
+    private static List<String> cells(LaneSheet sheet, int heading, int column) {
+        return sheet.rows().stream()
                 .skip(heading + 1L)
                 .limit(MOST_LINES_ABOVE)
                 .map(row -> row.cell(column))
                 .filter(cell -> !cell.isBlank())
                 .toList();
-        return !cells.isEmpty()
-                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches());
     }
 
     private static long named(List<String> headings) {
@@ -109,7 +122,7 @@ public record LaneMapping(
                 fields.set(earlier, LaneField.IGNORED);
                 earlier = -1;
             }
-            fields.add(earlier >= 0 ? LaneField.IGNORED : field);
+            fields.add(earlier >= 0 && field != LaneField.ACCESSORIALS ? LaneField.IGNORED : field);
         }
         return fields;
     }
@@ -122,7 +135,8 @@ public record LaneMapping(
                 .filter(field -> containers || !OF_CONTAINERS.contains(field))
                 .filter(field -> is(field).test(heading))
                 .findFirst();
-        return own.or(() -> LaneHeading.of(heading).map(LaneField::of))
+        return own.or(() -> ServiceCells.isService(heading) ? Optional.of(LaneField.ACCESSORIALS) : Optional.empty())
+                .or(() -> LaneHeading.of(heading).map(LaneField::of))
                 .or(() -> Column.headed(heading).map(column -> LaneField.of(column.field())))
                 .orElse(LaneField.IGNORED);
     }
@@ -139,11 +153,11 @@ public record LaneMapping(
                 .collect(Collectors.joining("|"));
     }
 
-    /// The same with a column taken for another field; a column that had it is left aside.
+    /// The same with a column taken for another field; a column that had it is left aside, unless several can have it.
     public LaneMapping with(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
         for (int at = 0; at < fields.size(); at++) {
-            boolean taken = field != LaneField.IGNORED && fields.get(at) == field;
+            boolean taken = field != LaneField.IGNORED && field != LaneField.ACCESSORIALS && fields.get(at) == field;
             changed.add(at == column ? field : taken ? LaneField.IGNORED : fields.get(at));
         }
         return new LaneMapping(heading, headings, changed, given, weightOfEach);

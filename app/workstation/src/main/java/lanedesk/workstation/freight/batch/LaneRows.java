@@ -75,10 +75,13 @@ public final class LaneRows {
         Map<LaneField, String> texts = new EnumMap<>(LaneField.class);
         for (int at = 0; at < mapping.fields().size(); at++) {
             String cell = row.cell(at).strip();
-            if (mapping.fields().get(at) != LaneField.IGNORED && !cell.isEmpty()) {
-                texts.put(mapping.fields().get(at), cell);
+            LaneField field = mapping.fields().get(at);
+            if (field == LaneField.ACCESSORIALS && !cell.isEmpty()) {
+                texts.merge(field, ServiceCells.asked(mapping.headings().get(at), cell), ServiceCells::both);
+            } else if (field != LaneField.IGNORED && !cell.isEmpty()) {
+                texts.put(field, cell);
             }
         }
-        return texts;
+        return texts.values().stream().allMatch(String::isEmpty) ? Map.of() : texts;
     }
 }

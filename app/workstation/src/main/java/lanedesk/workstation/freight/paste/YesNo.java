@@ -25,6 +25,7 @@ public enum YesNo {
             "(?:nope|none|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
 
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
+    private static final ScanPattern NOTHING = ScanPattern.of("n/?a|[-–—]");
     private static final ScanPattern NO = ScanPattern.of("n|no|false|f|0|non|none|✗|✘|☐");
 
     private final Pattern yes;
@@ -33,6 +34,14 @@ public enum YesNo {
     YesNo(String yes, String no) {
         this.yes = Pattern.compile(yes);
         this.no = Pattern.compile(no);
+    }
+
+    /// A plain yes or no, or what people write where there is nothing to say; empty for all else.
+    public static Optional<Boolean> said(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        return YES.matches(word)
+                ? Optional.of(true)
+                : NO.matches(word) || NOTHING.matches(word) ? Optional.of(false) : Optional.empty();
     }
 
     Optional<Boolean> of(String text) {

@@ -16,6 +16,12 @@ import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.freight.paste.Cell;
+import lanedesk.workstation.freight.paste.Certainty;
+import lanedesk.workstation.freight.paste.PastedField;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.YesNo;
+import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
@@ -26,6 +32,7 @@ import lanedesk.workstation.otr.paste.PastedItems;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.reference.AccessorialWords;
 
 /// The check of this desk's form for a row of a spreadsheet.
 public final class OtrLaneCheck implements LaneCheck {
@@ -107,12 +114,19 @@ public final class OtrLaneCheck implements LaneCheck {
                 .withSystem(row.system())
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
                 .withItems(row.item() == null ? List.of() : List.of(items.item(row.item())));
-        return draft.withAccessorials(words(row)
-                .map(word -> option(word, draft))
+        List<AccessorialOption> offered = offered(draft);
+        OtrDraft asked = draft.withAccessorials(words(row)
+                .flatMap(word -> meant(word, offered).stream())
                 .flatMap(Optional::stream)
                 .map(AskedAccessorial::of)
                 .distinct()
                 .toList());
+        // Beside a row nobody is told that hazardous goods lack theirs.
+        return OtrWarnings.hazmatAccessorial(asked, offered)
+                .map(AskedAccessorial::of)
+                .map(hazmat -> asked.withAccessorials(Stream.concat(asked.accessorials().stream(), Stream.of(hazmat))
+                        .toList()))
+                .orElse(asked);
     }
 
     /// A row that names no mode is quoted as the form begins: LTL.
@@ -135,17 +149,48 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private List<String> unknown(LaneRow row, OtrDraft draft) {
-        return words(row)
-                .filter(word -> option(word, draft).isEmpty())
-                .map(word -> texts.text("otr.lane.accessorial", word))
+        List<AccessorialOption> offered = offered(draft);
+        Stream<String> services = words(row).flatMap(word -> {
+            List<Optional<AccessorialOption>> meant = meant(word, offered);
+            return meant.isEmpty() && Accessorials.named(word).isEmpty()
+                    ? Stream.of(texts.text("otr.lane.unread", word))
+                    : meant.stream()
+                            .filter(Optional::isEmpty)
+                            .limit(1)
+                            .map(_ -> texts.text("otr.lane.accessorial", word));
+        });
+        PastedRow item = row.item();
+        Stream<String> hazard = (item == null ? Optional.<Cell>empty() : item.cell(PastedField.HAZARDOUS))
+                        .filter(cell -> cell.certainty() == Certainty.UNREADABLE
+                                && YesNo.said(cell.original()).isEmpty())
+                        .map(cell -> texts.text(
+                                "otr.lane.unread", texts.text("otr.field.HAZARDOUS") + ": " + cell.original()))
+                        .stream();
+        return Stream.concat(services, hazard).toList();
+    }
+
+    private List<AccessorialOption> offered(OtrDraft draft) {
+        return draft.modes().stream()
+                .flatMap(mode -> context.lists().accessorials().getOrDefault(mode, List.of()).stream())
                 .toList();
     }
 
-    /// What a word can only mean among what the modes offer: its code, its name, or a part of one name alone.
-    private Optional<AccessorialOption> option(String word, OtrDraft draft) {
-        List<AccessorialOption> offered = draft.modes().stream()
-                .flatMap(mode -> context.lists().accessorials().getOrDefault(mode, List.of()).stream())
-                .toList();
+    /// What a word means, empty where it isn't offered: what the service calls so, or the services that a request in
+    /// these words asks for; none where it asks for none or isn't understood.
+    private static List<Optional<AccessorialOption>> meant(String word, List<AccessorialOption> offered) {
+        Optional<AccessorialOption> called = option(word, offered);
+        return called.isPresent()
+                ? List.of(called)
+                : Accessorials.named(word).orElse(List.of()).stream()
+                        .map(found -> AccessorialWords.find(
+                                offered,
+                                found.type().value().toString(),
+                                found.words().value()))
+                        .toList();
+    }
+
+    /// What a word can only mean among what is offered: its code, its name, or a part of one name alone.
+    private static Optional<AccessorialOption> option(String word, List<AccessorialOption> offered) {
         List<AccessorialOption> called = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)
                         || option.displayName().equalsIgnoreCase(word))

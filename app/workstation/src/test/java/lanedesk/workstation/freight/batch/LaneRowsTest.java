@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.place.KnownPlaces;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +52,19 @@ class LaneRowsTest {
         Total Weight      | TOTAL_WEIGHT
         Mode              | MODE
         Special services  | ACCESSORIALS
+        Liftgate          | ACCESSORIALS
+        Lift gate at delivery | ACCESSORIALS
+        Liftgate PU (Y/N) | ACCESSORIALS
+        Inside            | ACCESSORIALS
+        Residential?      | ACCESSORIALS
+        Delivery appointment required | ACCESSORIALS
+        Hayon             | ACCESSORIALS
+        Livraison en résidentiel | ACCESSORIALS
+        Rampa hidráulica  | ACCESSORIALS
+        Residencial       | ACCESSORIALS
+        Appointment date  | IGNORED
+        Delivery          | DESTINATION
+        School name       | IGNORED
         Lane ID           | IGNORED
         """)
     void headingSaysWhatItsColumnIsAbout(String heading, LaneField field) throws IOException {
@@ -58,6 +72,39 @@ class LaneRowsTest {
                         .fields()
                         .getLast())
                 .isEqualTo(field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+        Liftgate;Residential            | Y;X                       | Liftgate; Residential
+        Liftgate;Residential            | 1;true                    | Liftgate; Residential
+        Liftgate;Residential            | no;Yes                    | Residential
+        Liftgate;Residential            | N;                        | -
+        Liftgate;Residential            | 0;n/a                     | -
+        Hayon;Résidentiel               | oui;non                   | Hayon
+        Rampa;Residencial               | sí;no                     | rampa hidráulica
+        Liftgate;Accessorials           | Y;inside delivery, tarp   | Liftgate; inside delivery, tarp
+        Liftgate;Notes                  | maybe;                    | Liftgate: maybe
+        Liftgate;Needs                  | N;Hayon / residential     | Hayon / residential
+        Liftgate;Needs                  | N;liftgate at noon        | -
+        Appointment;Liftgate            | 08:30;Y                   | Liftgate
+        """)
+    void columnsAskForServices(String headings, String cells, @Nullable String asked) throws IOException {
+        LaneRow row = rows("Origin Zip;Dest Zip;Weight;%s\n75201;89502;1000;%s".formatted(headings, cells))
+                .getFirst();
+        assertThat(row.text(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(asked, ""));
+        assertThat(row.isContainer()).isFalse();
+    }
+
+    @Test
+    void severalColumnsCanAskForServicesAndOneThatSaysNoIsNotOverruled() throws IOException {
+        LaneSheet sheet = sheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
+        LaneMapping mapping =
+                LaneMapping.guess(sheet).with(3, LaneField.ACCESSORIALS).giving(LaneField.ACCESSORIALS, "Tarp");
+        assertThat(mapping.fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
+        assertThat(LaneRows.read(sheet, mapping))
+                .extracting(row -> row.text(LaneField.ACCESSORIALS))
+                .containsExactly("Extra", "", "Tarp");
     }
 
     @ParameterizedTest

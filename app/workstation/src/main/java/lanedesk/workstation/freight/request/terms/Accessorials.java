@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,7 +49,26 @@ public final class Accessorials {
     private static final Set<String> PLACES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
+    // What may stand beside the names of services without asking for anything else.
+    private static final ScanPattern BESIDE =
+            ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH + "|" + PICKUP
+                    + "|" + DELIVERY
+                    + "|y/n|y|yes|s[ií]|oui|and|e|et|no|not|non|none|n|sin|sans|without|at|the|en|el|la|le|de|à"
+                    + "|services?|servicio|req(?:uired|['’]?d)?|need(?:ed)?|requerid[oa]|requise?)(?!\\p{L}))*");
+
     private Accessorials() {}
+
+    /// The services that a cell of a table names, read as those of a line are; none where it says that it wants none,
+    /// empty where anything of it is not understood.
+    public static Optional<List<FoundAccessorial>> named(String cell) {
+        return whole(cell).or(() -> whole(cell + " delivery"));
+    }
+
+    private static Optional<List<FoundAccessorial>> whole(String cell) {
+        Line line = new Line(0, cell);
+        List<FoundAccessorial> found = read(List.of(line));
+        return line.isTouched() && BESIDE.matches(line.rest()) ? Optional.of(found) : Optional.empty();
+    }
 
     /// The services that lines ask for; what asked for them is taken from the lines.
     public static List<FoundAccessorial> read(List<Line> lines) {
