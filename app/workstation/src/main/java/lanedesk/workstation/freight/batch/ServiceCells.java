@@ -20,10 +20,11 @@ final class ServiceCells {
 
     /// Whether the cells of a column without a known heading name services and nothing else.
     static boolean areServices(List<String> cells) {
-        return cells.stream().anyMatch(ServiceCells::isService)
-                && cells.stream()
+        // Mostly the first cell decides: reading all of a long table for services would take seconds.
+        return cells.stream()
                         .allMatch(cell -> YesNo.said(cell).isPresent()
-                                || Accessorials.named(cell).isPresent());
+                                || Accessorials.named(cell).isPresent())
+                && cells.stream().anyMatch(ServiceCells::isService);
     }
 
     /// Whether the cells of a column are times, numbers or amounts.
