@@ -145,7 +145,7 @@ public final class AddressBookView implements Screen {
             ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
         TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell<>());
+        column.setCellFactory(_ -> new WordsCell<>(Function.identity()));
         return sizing.add(column, value);
     }
 

@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -101,7 +102,11 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
             Function<T, String> said) {
         TableColumn<PricedRow, T> column = headed(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-        column.setCellFactory(_ -> new SaidCell<>(said));
+        column.setCellFactory(_ -> {
+            WordsCell<PricedRow, T> cell = new WordsCell<>(said);
+            cell.setWrapText(true);
+            return cell;
+        });
         Comparator<T> up = Comparator.nullsLast(Comparator.naturalOrder());
         Comparator<T> down = Comparator.nullsFirst(Comparator.naturalOrder());
         // Missing values come last in either direction. The table reverses the comparator, so there is one for each.
@@ -170,22 +175,6 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
 
     private String said(RowState state) {
         return texts.text("batch.state." + state.name());
-    }
-
-    private static final class SaidCell<T> extends TableCell<PricedRow, T> {
-        private final Function<T, String> said;
-
-        SaidCell(Function<T, String> said) {
-            this.said = said;
-            FreeText.mark(this);
-            setWrapText(true);
-        }
-
-        @Override
-        protected void updateItem(@Nullable T value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty || value == null ? null : said.apply(value));
-        }
     }
 
     private final class StateCell extends TableCell<PricedRow, RowState> {

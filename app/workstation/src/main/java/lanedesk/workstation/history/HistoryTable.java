@@ -55,7 +55,7 @@ record HistoryTable(Texts texts, Formats formats) {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell<>());
+        column.setCellFactory(_ -> new WordsCell<>(Function.identity()));
         return sizing.add(column, words);
     }
 

@@ -6,13 +6,12 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +58,7 @@ final class RecordTable {
             column.setMaxWidth(2 * least(field) * em);
         }
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(ServiceList.shown(row.getValue(), field)));
-        column.setCellFactory(_ -> new ValueCell());
+        column.setCellFactory(_ -> new WordsCell<>(WireFields::text));
         column.setComparator(RecordTable::compare);
         return column;
     }
@@ -87,17 +86,5 @@ final class RecordTable {
         return one instanceof Long number && other instanceof Long second
                 ? Long.compare(number, second)
                 : String.CASE_INSENSITIVE_ORDER.compare(WireFields.text(one), WireFields.text(other));
-    }
-
-    private static final class ValueCell extends TableCell<Record, Object> {
-        ValueCell() {
-            FreeText.mark(this);
-        }
-
-        @Override
-        protected void updateItem(@Nullable Object value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty ? null : WireFields.text(value));
-        }
     }
 }
