@@ -79,7 +79,7 @@ public final class Composition implements AutoCloseable {
     private final StringProperty title = new SimpleStringProperty("");
     private final Features features;
     private final OfficeLink office;
-    private final JournalMaintenance upkeep;
+    private final JournalMaintenance maintenance;
     private final IdleMemory memory = new IdleMemory(this::rest);
     private volatile @Nullable Log log;
     private @Nullable Window window;
@@ -115,7 +115,7 @@ public final class Composition implements AutoCloseable {
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
         office.join(journal, preferences.get().officeAddress(), access::officePassword, access::isEverybodys);
         journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
-        upkeep = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
+        maintenance = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics =
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
@@ -190,7 +190,7 @@ public final class Composition implements AutoCloseable {
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
         Path tourFolder = options.tour();
         if (tourFolder == null) {
-            upkeep.start();
+            maintenance.start();
             open(options.files());
             if (environments.current().isUnknown()) {
                 kind.ask(); // once
@@ -273,7 +273,7 @@ public final class Composition implements AutoCloseable {
             window.close();
             window = null;
         }
-        upkeep.close();
+        maintenance.close();
         memory.close();
         access.close();
         journal.close();

@@ -57,7 +57,7 @@ public final class Program {
     /// @throws UnsupportedOperationException where no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Opening> opening = begun(() -> program.ways().again());
+        CompletableFuture<Opening> opening = begun(() -> program.recovery().again());
         // After the journal, for which the first window waits longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> reading = begun(() -> {
@@ -119,7 +119,7 @@ public final class Program {
         }
     }
 
-    private JournalRecovery ways() {
+    private JournalRecovery recovery() {
         return new JournalRecovery(folder, workstation(), Clock.systemUTC());
     }
 
@@ -186,6 +186,6 @@ public final class Program {
         if (options.tour() != null) {
             System.exit(NO_JOURNAL);
         }
-        new RefusedWindow(problem, folder, ways(), texts, this::run, () -> System.exit(NO_JOURNAL)).show();
+        new RefusedWindow(problem, folder, recovery(), texts, this::run, () -> System.exit(NO_JOURNAL)).show();
     }
 }

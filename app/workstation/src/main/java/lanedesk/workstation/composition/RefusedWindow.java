@@ -28,7 +28,7 @@ final class RefusedWindow {
     RefusedWindow(
             OpeningProblem problem,
             Path folder,
-            JournalRecovery ways,
+            JournalRecovery recovery,
             Texts texts,
             Consumer<Journal> opened,
             Runnable quit) {
@@ -36,7 +36,7 @@ final class RefusedWindow {
         RefusedViewModel model = new RefusedViewModel(
                 problem,
                 folder,
-                ways,
+                recovery,
                 new VirtualThreadRunner(Platform::runLater),
                 overlay::confirm,
                 journal -> {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class RefusedViewModel {
 
     private final Path folder;
-    private final JournalRecovery ways;
+    private final JournalRecovery recovery;
     private final WorkRunner runner;
     private final Consumer<Confirmation> confirm;
     private final Consumer<Journal> opened;
@@ -47,14 +47,14 @@ public final class RefusedViewModel {
     public RefusedViewModel(
             OpeningProblem problem,
             Path folder,
-            JournalRecovery ways,
+            JournalRecovery recovery,
             WorkRunner runner,
             Consumer<Confirmation> confirm,
             Consumer<Journal> opened,
             Texts texts) {
         this.problem = problem;
         this.folder = folder;
-        this.ways = ways;
+        this.recovery = recovery;
         this.runner = runner;
         this.confirm = confirm;
         this.opened = opened;
@@ -147,7 +147,7 @@ public final class RefusedViewModel {
     }
 
     public void again() {
-        start(_ -> ways.again());
+        start(_ -> recovery.again());
     }
 
     /// Goes on from the newest backup.
@@ -155,7 +155,7 @@ public final class RefusedViewModel {
         if (problem instanceof OpeningProblem.Mendable mendable
                 && !mendable.backups().isEmpty()) {
             Path newest = mendable.backups().getFirst();
-            start(_ -> ways.fromBackup(newest));
+            start(_ -> recovery.fromBackup(newest));
         }
     }
 
@@ -167,7 +167,7 @@ public final class RefusedViewModel {
                 texts.text("opening.fresh"),
                 texts.text("action.cancel"),
                 Tone.DANGER,
-                () -> start(_ -> ways.fresh())));
+                () -> start(_ -> recovery.fresh())));
     }
 
     private void start(Job<Opening> way) {

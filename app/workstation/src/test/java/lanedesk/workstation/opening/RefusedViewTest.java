@@ -66,7 +66,7 @@ class RefusedViewTest {
         };
     }
 
-    private JournalRecovery ways() {
+    private JournalRecovery recovery() {
         return new JournalRecovery(folder, "desk-1", Clock.systemUTC());
     }
 
@@ -77,7 +77,7 @@ class RefusedViewTest {
             RefusedViewModel model = new RefusedViewModel(
                     problem,
                     folder,
-                    ways(),
+                    recovery(),
                     new VirtualThreadRunner(Platform::runLater),
                     overlay::confirm,
                     opened::add,
