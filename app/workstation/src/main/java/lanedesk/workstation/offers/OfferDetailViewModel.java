@@ -34,11 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// The offer in front: what is known of it, and what can be done. Belongs to the FX thread.
 final class OfferDetailViewModel {
 
-    private final Offers offers;
-    private final OfferRequote requote;
-    private final OfferSheets sheets;
-    private final OfferRecorder recorder;
-    private final Supplier<String> user;
+    private final Tools tools;
     private final LatestWork reading;
     private final LatestWork asking;
     private final WorkRunner runner;
@@ -50,19 +46,15 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
 
-    /// What an offer is acted on with.
+    /// What works on an offer.
     ///
     /// @param user who closes offers
-    record Means(
+    record Tools(
             Offers offers, OfferRequote requote, OfferSheets sheets, OfferRecorder recorder, Supplier<String> user) {}
 
     OfferDetailViewModel(
-            Means means, WorkRunner runner, Navigator navigator, OfferText text, Notices notices, Problems problems) {
-        this.offers = means.offers;
-        this.requote = means.requote;
-        this.sheets = means.sheets;
-        this.recorder = means.recorder;
-        this.user = means.user;
+            Tools tools, WorkRunner runner, Navigator navigator, OfferText text, Notices notices, Problems problems) {
+        this.tools = tools;
         this.reading = new LatestWork(runner);
         this.asking = new LatestWork(runner);
         this.runner = runner;
@@ -89,7 +81,7 @@ final class OfferDetailViewModel {
                         ? new OfferDetail(offer, before.price(), before.events(), before.answer(), before.pricing())
                         : new OfferDetail(offer, OfferCosts.lowest(offer), List.of(), null, null));
         UUID id = offer.id();
-        reading.start(_ -> offers.events(id), Outcome.of(this::takeEvents, this::failed));
+        reading.start(_ -> tools.offers.events(id), Outcome.of(this::takeEvents, this::failed));
     }
 
     private void takeEvents(List<OfferEvent> events) {
@@ -112,7 +104,7 @@ final class OfferDetailViewModel {
             OfferedRate told = its.answer() == null ? its.price() : its.answer().told();
             busy.set(true);
             asking.start(
-                    control -> requote.ask(its.offer(), told, control),
+                    control -> tools.requote.ask(its.offer(), told, control),
                     Outcome.of(
                             answer -> {
                                 busy.set(false);
@@ -168,7 +160,7 @@ final class OfferDetailViewModel {
 
     private void close(Offer offer, OfferEvent.What what, Runnable closed) {
         runner.start(
-                _ -> offers.close(offer, what, user.get()),
+                _ -> tools.offers.close(offer, what, tools.user.get()),
                 Outcome.of(
                         closing -> {
                             switch (closing) {
@@ -203,8 +195,8 @@ final class OfferDetailViewModel {
     }
 
     private void note(OfferEvent.What what) {
-        now().ifPresent(its ->
-                runner.start(_ -> offers.note(its.offer().id(), what, user.get()), Outcome.of(_ -> {}, this::failed)));
+        now().ifPresent(its -> runner.start(
+                _ -> tools.offers.note(its.offer().id(), what, tools.user.get()), Outcome.of(_ -> {}, this::failed)));
     }
 
     /// Has the sheet copied once more, with the price of today where one was chosen; it is then noted as told.
@@ -212,14 +204,17 @@ final class OfferDetailViewModel {
         now().ifPresent(its -> {
             OfferedPrices told = its.offer().facts().prices();
             OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
-            OfferedPrices prices =
-                    answer == null ? told : recorder.holding(OfferedPrices.lasting(List.of(its.price()), told.goods()));
+            OfferedPrices prices = answer == null
+                    ? told
+                    : tools.recorder.holding(OfferedPrices.lasting(List.of(its.price()), told.goods()));
             runner.start(
-                    _ -> answer == null ? sheets.of(its.offer()) : sheets.renewed(its.offer(), answer.told(), prices),
+                    _ -> answer == null
+                            ? tools.sheets.of(its.offer())
+                            : tools.sheets.renewed(its.offer(), answer.told(), prices),
                     Outcome.of(
                             sheet -> {
                                 clipboard.accept(sheet);
-                                recorder.left(
+                                tools.recorder.left(
                                         prices,
                                         sheet.kept(),
                                         Channel.COPIED,

@@ -113,7 +113,7 @@ public final class OffersFeature {
                 basics.problems());
         figure.subscribe(model::narrow);
         OfferDetailViewModel detail = new OfferDetailViewModel(
-                new OfferDetailViewModel.Means(offers, requote, sheets, recorder, service::user),
+                new OfferDetailViewModel.Tools(offers, requote, sheets, recorder, service::user),
                 basics.runner(),
                 navigator,
                 text,

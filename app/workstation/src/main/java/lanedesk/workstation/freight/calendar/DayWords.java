@@ -66,7 +66,7 @@ public final class DayWords {
 
     /// The day that words say; a weekday is the next one of its name, today's a week ahead.
     public static Optional<LocalDate> day(String text, LocalDate today) {
-        String words = heard(text);
+        String words = normalized(text);
         Integer later = FROM_TODAY.get(words);
         if (later != null) {
             return Optional.of(today.plusDays(later));
@@ -84,10 +84,10 @@ public final class DayWords {
 
     /// The weekday that a name or what it is shortened to means.
     public static Optional<DayOfWeek> weekday(String name) {
-        return Optional.ofNullable(WEEKDAYS.get(heard(name)));
+        return Optional.ofNullable(WEEKDAYS.get(normalized(name)));
     }
 
-    private static String heard(String text) {
+    private static String normalized(String text) {
         String plain = UNHEARD.matcher(Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
                 .replaceAll("");
         return BLANKS.matcher(plain.replace('’', '\'')).replaceAll(" ");

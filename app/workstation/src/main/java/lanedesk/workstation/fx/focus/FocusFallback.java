@@ -23,8 +23,8 @@ public final class FocusFallback {
 
     /// Watches over a part of a window for as long as it is in it.
     public static void within(Region place) {
-        FocusFallback keeper = new FocusFallback(place);
-        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keeper.moved(now));
+        FocusFallback fallback = new FocusFallback(place);
+        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> fallback.moved(now));
     }
 
     private void moved(@Nullable Node now) {

@@ -22,9 +22,9 @@ public final class FocusRestorer {
 
     /// Watches over lines that come and go, for as long as their page is in a window.
     public static FocusRestorer of(Region passing, Region home) {
-        FocusRestorer keeper = new FocusRestorer(passing, home);
-        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keeper.moved(now));
-        return keeper;
+        FocusRestorer restorer = new FocusRestorer(passing, home);
+        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> restorer.moved(now));
+        return restorer;
     }
 
     /// Brings the focus to the page, where it is not there already.
