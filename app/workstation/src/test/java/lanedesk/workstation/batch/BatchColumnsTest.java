@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -41,8 +42,8 @@ class BatchColumnsTest {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        columns.show(
-                new LaneMapping(0, List.of("A", "B"), List.of(LaneField.IGNORED, LaneField.WEIGHT), Map.of(), false));
+        columns.show(new LaneMapping(
+                0, List.of("A", "B"), List.of(LaneField.IGNORED, LaneField.WEIGHT), Map.of(), false, Set.of()));
     }
 
     private List<ComboBox<?>> choices() {

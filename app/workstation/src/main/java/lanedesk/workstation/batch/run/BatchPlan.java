@@ -1,6 +1,9 @@
 package lanedesk.workstation.batch.run;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Optional;
+import java.util.Set;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.batch.LaneMapping;
@@ -16,14 +19,19 @@ public record BatchPlan(CustomerBranch customer, int sheet, LaneMapping mapping,
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
+    // Plans that were kept by an earlier version lack what is new in a mapping.
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .withConfigOverride(Set.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+            .build();
+
     String toJson() {
-        return JsonMapper.shared().writeValueAsString(this);
+        return JSON.writeValueAsString(this);
     }
 
     /// A plan that was kept; empty where it can't be read.
     static Optional<BatchPlan> ofJson(String json) {
         try {
-            return Optional.of(JsonMapper.shared().readValue(json, BatchPlan.class));
+            return Optional.of(JSON.readValue(json, BatchPlan.class));
         } catch (JacksonException unreadable) {
             log.warn(
                     "kept plan of a batch cannot be read: {}",

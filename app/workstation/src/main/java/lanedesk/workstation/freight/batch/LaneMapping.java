@@ -2,10 +2,12 @@ package lanedesk.workstation.freight.batch;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,12 +22,14 @@ import lanedesk.workstation.freight.paste.Column;
 /// @param fields what each column is taken for
 /// @param given values for the fields that have no column, or an empty cell
 /// @param weightOfEach whether a weight that does not say so is of one unit; of the whole row otherwise
+/// @param unread columns that the desk chose not to read; others are ignored only while no field is known for them
 public record LaneMapping(
         int heading,
         List<String> headings,
         List<LaneField> fields,
         Map<LaneField, String> given,
-        boolean weightOfEach) {
+        boolean weightOfEach,
+        Set<Integer> unread) {
 
     private static final int MOST_LINES_ABOVE = 30;
     private static final Pattern DAY = Pattern.compile(
@@ -54,6 +58,7 @@ public record LaneMapping(
         headings = List.copyOf(headings);
         fields = List.copyOf(fields);
         given = Map.copyOf(given);
+        unread = Set.copyOf(unread);
     }
 
     private static Pattern words(String words) {
@@ -83,7 +88,7 @@ public record LaneMapping(
                 fields.set(at, LaneField.ACCESSORIALS);
             }
         }
-        return new LaneMapping(heading, headings, fields, Map.of(), false);
+        return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of());
     }
 
     // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.
@@ -156,11 +161,17 @@ public record LaneMapping(
     /// The same with a column taken for another field; a column that had it is left aside, unless several can have it.
     public LaneMapping with(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
+        Set<Integer> chosen = new HashSet<>(unread);
+        if (field == LaneField.IGNORED) {
+            chosen.add(column);
+        } else {
+            chosen.remove(column);
+        }
         for (int at = 0; at < fields.size(); at++) {
             boolean taken = field != LaneField.IGNORED && field != LaneField.ACCESSORIALS && fields.get(at) == field;
             changed.add(at == column ? field : taken ? LaneField.IGNORED : fields.get(at));
         }
-        return new LaneMapping(heading, headings, changed, given, weightOfEach);
+        return new LaneMapping(heading, headings, changed, given, weightOfEach, chosen);
     }
 
     /// The same with a value for what rows leave open; none where it is blank.
@@ -171,18 +182,27 @@ public record LaneMapping(
         if (!value.isBlank()) {
             changed.put(field, value.strip());
         }
-        return new LaneMapping(heading, headings, fields, changed, weightOfEach);
+        return new LaneMapping(heading, headings, fields, changed, weightOfEach, unread);
     }
 
     /// The same with weights of one unit, or of the row.
     public LaneMapping weighing(boolean each) {
-        return new LaneMapping(heading, headings, fields, given, each);
+        return new LaneMapping(heading, headings, fields, given, each, unread);
     }
 
-    /// The same choices for a table with the same headings; its own where they differ.
+    /// The same choices for a table with the same headings; its own where they differ. A column that no field was known
+    /// for then asks for services where it does so now.
     public LaneMapping remembering(LaneMapping earlier) {
-        return earlier.key().equals(key())
-                ? new LaneMapping(heading, headings, earlier.fields, earlier.given, earlier.weightOfEach)
-                : this;
+        if (!earlier.key().equals(key())) {
+            return this;
+        }
+        List<LaneField> known = IntStream.range(0, earlier.fields.size())
+                .mapToObj(at -> earlier.fields.get(at) == LaneField.IGNORED
+                                && !earlier.unread.contains(at)
+                                && fields.get(at) == LaneField.ACCESSORIALS
+                        ? LaneField.ACCESSORIALS
+                        : earlier.fields.get(at))
+                .toList();
+        return new LaneMapping(heading, headings, known, earlier.given, earlier.weightOfEach, earlier.unread);
     }
 }

@@ -74,6 +74,14 @@ class BatchFilesTest {
     }
 
     @Test
+    void planOfAnEarlierVersionIsRead() throws IOException {
+        OpenBatch batch = open("From,To,Lane\n75201,89502,A\n", ACME);
+        String kept = batch.kept().plan();
+        assertThat(kept).contains(",\"unread\":[]");
+        assertThat(BatchPlan.ofJson(kept.replace(",\"unread\":[]", ""))).contains(batch.plan());
+    }
+
+    @Test
     void planIsThereAgainAfterARestart() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
         BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));

@@ -223,4 +223,19 @@ class LaneRowsTest {
         LaneMapping other = LaneMapping.guess(sheet("Origin,Dest,Lane\n1,2,3\n"));
         assertThat(other.remembering(chosen)).isEqualTo(other);
     }
+
+    @Test
+    void rememberedMappingLearnsNewServicesAndLeavesAloneWhatWasChosenNotToBeRead() throws IOException {
+        LaneMapping guess = LaneMapping.guess(sheet("Origin,Dest,Liftgate,Residential\n75201,89502,Y,Y\n"));
+        LaneMapping unknown = new LaneMapping(
+                guess.heading(),
+                guess.headings(),
+                List.of(LaneField.ORIGIN, LaneField.DESTINATION, LaneField.IGNORED, LaneField.IGNORED),
+                guess.given(),
+                guess.weightOfEach(),
+                guess.unread());
+        assertThat(guess.remembering(unknown).fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
+        assertThat(guess.remembering(unknown.with(3, LaneField.IGNORED)).fields())
+                .endsWith(LaneField.ACCESSORIALS, LaneField.IGNORED);
+    }
 }
