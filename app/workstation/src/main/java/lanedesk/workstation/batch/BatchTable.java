@@ -78,16 +78,16 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
                 .contains(wanted);
     }
 
-    /// Who carries a row and what is to be said of it, or why nobody does; a row has the one or the other.
+    /// Who carries a row and what is to be said of it, or why nobody does, and what is worth a look in it.
     String outcome(PricedRow row) {
-        return switch (row.row().state()) {
-            case RATED ->
-                Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row))
-                        .filter(each -> !each.isEmpty())
-                        .collect(Collectors.joining(" · "));
-            case NEEDS, CANNOT, FAILED, IN_DOUBT -> row.row().reason();
-            case READY, ASKED, NO_CARRIER -> ""; // the state says it
+        Stream<String> became = switch (row.row().state()) {
+            case RATED -> Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row));
+            case NEEDS, CANNOT, FAILED, IN_DOUBT -> Stream.of(row.row().reason());
+            case READY, ASKED, NO_CARRIER -> Stream.of(); // the state says it
         };
+        return Stream.concat(became, Stream.of(row.row().caution()))
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     private @Nullable Integer milesOf(PricedRow row) {

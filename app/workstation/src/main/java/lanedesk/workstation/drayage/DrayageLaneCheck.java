@@ -12,8 +12,10 @@ import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceFindingText;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
@@ -27,13 +29,17 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static final Pattern EXPORT = Pattern.compile("(?iu)\\s*e(?:xp.*|xport.*)?\\s*");
     private static final Pattern YES = Pattern.compile("(?iu)\\s*(?:y|yes|true|1|x|s[ií]|oui|reefer)\\s*");
 
+    private static final String CHASSIS = "chassis";
+
     private final LaneContext context;
     private final TypeaheadIndex<Market> markets;
     private final Texts texts;
+    private final PlaceFindingText found;
 
     public DrayageLaneCheck(LaneContext context, Texts texts) {
         this.context = context;
         this.texts = texts.forFeature(DrayageLaneCheck.class);
+        found = new PlaceFindingText(texts);
         markets = DrayageLists.index(context.lists().markets());
     }
 
@@ -44,13 +50,23 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     private Verdict verdict(LaneRow row, DrayageDraft draft) {
-        String services = row.text(LaneField.ACCESSORIALS);
+        List<String> services =
+                row.services().filter(service -> !isOfEveryContainer(service)).toList();
         return Verdict.of(
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
                 problem -> problem.words(texts),
-                services.isBlank() ? List.of() : List.of(texts.text("dray.lane.services", services)),
-                () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())));
+                services.isEmpty() ? List.of() : List.of(texts.text("dray.lane.services", String.join("; ", services))),
+                () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
+                List.of(found.caution(context.places().of(draft.warehouse().place()))));
+    }
+
+    // Every container rides on a chassis; what it costs stands in the rate, and whose it is cannot be asked for.
+    private static boolean isOfEveryContainer(String service) {
+        return Accessorials.named(service.split(":", 2)[0])
+                .filter(named ->
+                        named.stream().allMatch(each -> each.words().value().equals(CHASSIS)))
+                .isPresent();
     }
 
     private DrayageDraft draft(LaneRow row) {

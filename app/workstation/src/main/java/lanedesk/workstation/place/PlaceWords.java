@@ -7,22 +7,20 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.freight.lane.PlaceReading;
-import lanedesk.workstation.freight.place.PlaceFinding;
-import lanedesk.workstation.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
 /// Says beneath the field how its line was read.
 public final class PlaceWords {
 
-    private static final int MOST_STATES = 6;
-
     private final Texts texts;
     private final PlaceBook book;
+    private final PlaceFindingText findings;
 
     /// @param book what the places are held against
     public PlaceWords(Texts texts, PlaceBook book) {
         this.texts = texts.forFeature(PlaceWords.class);
         this.book = book;
+        findings = new PlaceFindingText(texts);
     }
 
     /// The places that it knows.
@@ -61,37 +59,12 @@ public final class PlaceWords {
 
     /// What the known codes say about a place; empty where nothing.
     public String finding(Place place) {
-        return switch (book.finding(place)) {
-            case PlaceFinding.Agreed() -> "";
-            case PlaceFinding.UnknownCode(String code) -> texts.text("place.unknownCode", code);
-            case PlaceFinding.Elsewhere(String code, Town town) -> texts.text("place.elsewhere", code, town.title());
-            case PlaceFinding.OtherName(String code, Town town) -> texts.text("place.otherName", code, town.title());
-            case PlaceFinding.Misspelt(String city, List<Town> meant) ->
-                texts.text(
-                        "place.misspelt", city, meant.stream().map(Town::title).collect(Collectors.joining(" · ")));
-            case PlaceFinding.SeveralCodes(Town town) ->
-                texts.text("place.severalCodes", town.title(), town.codes().size());
-            case PlaceFinding.SeveralTowns(String city, List<Town> towns) ->
-                texts.text(
-                        "place.severalTowns",
-                        city,
-                        towns.stream()
-                                .map(Town::state)
-                                .distinct()
-                                .limit(MOST_STATES)
-                                .collect(Collectors.joining(", ")));
-        };
+        return findings.words(book.finding(place));
     }
 
     /// What is worth a look before a place is sent; empty where nothing is.
     public String caution(Place place) {
-        return switch (book.finding(place)) {
-            case PlaceFinding.UnknownCode _, PlaceFinding.OtherName _, PlaceFinding.Misspelt _ -> finding(place);
-            case PlaceFinding.Agreed _,
-                    PlaceFinding.Elsewhere _,
-                    PlaceFinding.SeveralCodes _,
-                    PlaceFinding.SeveralTowns _ -> "";
-        };
+        return findings.caution(book.finding(place));
     }
 
     /// Why a place is offered.

@@ -36,11 +36,13 @@ public interface LaneCheck {
         /// @param words what is said of a problem
         /// @param unknown what else can't be right, in words
         /// @param ask made where nothing blocks
+        /// @param cautions what is worth a look and blocks nothing, in words; empty ones are left out
         static Verdict of(
                 List<FieldProblem> problems,
                 Function<FieldProblem, String> words,
                 List<String> unknown,
-                Supplier<Ask> ask) {
+                Supplier<Ask> ask,
+                List<String> cautions) {
             List<String> wrong = Stream.concat(
                             problems.stream()
                                     .filter(problem -> problem.kind() == FieldProblem.Kind.WRONG)
@@ -51,13 +53,21 @@ public interface LaneCheck {
                 return new Cannot(String.join(" · ", wrong));
             }
             return problems.isEmpty()
-                    ? new Ready(ask.get())
+                    ? new Ready(
+                            ask.get(),
+                            cautions.stream().filter(each -> !each.isEmpty()).toList())
                     : new Needs(problems.stream().map(words).distinct().toList());
         }
     }
 
     /// It can be asked for.
-    record Ready(Ask ask) implements Verdict {}
+    ///
+    /// @param cautions what is worth a look before, each in words
+    record Ready(Ask ask, List<String> cautions) implements Verdict {
+        public Ready {
+            cautions = List.copyOf(cautions);
+        }
+    }
 
     /// Something was not given.
     ///

@@ -39,7 +39,7 @@ public record BatchRow(
 
     /// What is to be asked; empty where it can't be.
     public Optional<LaneCheck.Ask> ask() {
-        return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask) ? Optional.of(ask) : Optional.empty();
+        return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask, var _) ? Optional.of(ask) : Optional.empty();
     }
 
     /// What it needs, why it can't be asked, or why it failed, in words; empty where all is well.
@@ -53,6 +53,11 @@ public record BatchRow(
             case LaneCheck.Needs(List<String> what) -> String.join(" · ", what);
             case LaneCheck.Cannot(String why) -> why;
         };
+    }
+
+    /// What is worth a look although it can be asked, in words; empty where nothing is.
+    public String caution() {
+        return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
     /// The same with another word of what became of it.

@@ -36,6 +36,13 @@ public record LaneRow(
         return texts.getOrDefault(field, "");
     }
 
+    /// The services that it asks for, each as it is written.
+    public Stream<String> services() {
+        return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
+                .map(String::strip)
+                .filter(service -> !service.isEmpty());
+    }
+
     /// Whether it asks for a container.
     public boolean isContainer() {
         return !text(LaneField.MARKET).isBlank();

@@ -29,6 +29,7 @@ import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.PackageNames;
 import lanedesk.workstation.otr.paste.PastedItems;
+import lanedesk.workstation.place.PlaceFindingText;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
@@ -43,11 +44,13 @@ public final class OtrLaneCheck implements LaneCheck {
 
     private final LaneContext context;
     private final Texts texts;
+    private final PlaceFindingText found;
     private final PastedItems items;
 
     public OtrLaneCheck(LaneContext context, Texts texts) {
         this.context = context;
         this.texts = texts.forFeature(OtrLaneCheck.class);
+        found = new PlaceFindingText(texts);
         items = new PastedItems(new PackageNames(context.lists().packages()));
     }
 
@@ -79,7 +82,16 @@ public final class OtrLaneCheck implements LaneCheck {
                                 density.get(),
                                 freightClass ->
                                         request(draft.withItem(0, draft.item(0).withFreightClass(freightClass))))
-                        : new Otr(request(draft)));
+                        : new Otr(request(draft)),
+                cautions(draft));
+    }
+
+    private List<String> cautions(OtrDraft draft) {
+        String from = found.caution(context.places().of(draft.from().place()));
+        String to = found.caution(context.places().of(draft.to().place()));
+        return List.of(
+                from.isEmpty() ? "" : texts.text("otr.need.from", from),
+                to.isEmpty() ? "" : texts.text("otr.need.to", to));
     }
 
     private OtrQuoteRequest request(OtrDraft draft) {
@@ -115,7 +127,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
                 .withItems(row.item() == null ? List.of() : List.of(items.item(row.item())));
         List<AccessorialOption> offered = offered(draft);
-        OtrDraft asked = draft.withAccessorials(words(row)
+        OtrDraft asked = draft.withAccessorials(row.services()
                 .flatMap(word -> meant(word, offered).stream())
                 .flatMap(Optional::stream)
                 .map(AskedAccessorial::of)
@@ -142,15 +154,9 @@ public final class OtrLaneCheck implements LaneCheck {
         return modes;
     }
 
-    private static Stream<String> words(LaneRow row) {
-        return Stream.of(row.text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
-                .map(String::strip)
-                .filter(word -> !word.isEmpty());
-    }
-
     private List<String> unknown(LaneRow row, OtrDraft draft) {
         List<AccessorialOption> offered = offered(draft);
-        Stream<String> services = words(row).flatMap(word -> {
+        Stream<String> services = row.services().flatMap(word -> {
             List<Optional<AccessorialOption>> meant = meant(word, offered);
             return meant.isEmpty() && Accessorials.named(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))

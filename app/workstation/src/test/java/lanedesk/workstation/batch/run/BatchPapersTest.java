@@ -118,7 +118,7 @@ class BatchPapersTest {
                 new QuoteContainer("Container", feet, new BigDecimal(40_000), false)));
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
-                new LaneCheck.Ready(ask),
+                new LaneCheck.Ready(ask, List.of()),
                 KeptRow.asked(number, Instant.EPOCH).answered(UUID.randomUUID(), true, ""),
                 31_415,
                 List.of(rate));

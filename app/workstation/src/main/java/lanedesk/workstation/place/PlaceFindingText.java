@@ -1,0 +1,54 @@
+package lanedesk.workstation.place;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.workstation.freight.place.PlaceFinding;
+import lanedesk.workstation.freight.place.Town;
+import lanedesk.workstation.l10n.Texts;
+
+/// Puts into words what the known codes say about a place.
+public final class PlaceFindingText {
+
+    private static final int MOST_STATES = 6;
+
+    private final Texts texts;
+
+    public PlaceFindingText(Texts texts) {
+        this.texts = texts.forFeature(PlaceFindingText.class);
+    }
+
+    /// The whole finding in words; empty where the codes agree.
+    String words(PlaceFinding finding) {
+        return switch (finding) {
+            case PlaceFinding.Agreed() -> "";
+            case PlaceFinding.UnknownCode(String code) -> texts.text("place.unknownCode", code);
+            case PlaceFinding.Elsewhere(String code, Town town) -> texts.text("place.elsewhere", code, town.title());
+            case PlaceFinding.OtherName(String code, Town town) -> texts.text("place.otherName", code, town.title());
+            case PlaceFinding.Misspelt(String city, List<Town> meant) ->
+                texts.text(
+                        "place.misspelt", city, meant.stream().map(Town::title).collect(Collectors.joining(" · ")));
+            case PlaceFinding.SeveralCodes(Town town) ->
+                texts.text("place.severalCodes", town.title(), town.codes().size());
+            case PlaceFinding.SeveralTowns(String city, List<Town> towns) ->
+                texts.text(
+                        "place.severalTowns",
+                        city,
+                        towns.stream()
+                                .map(Town::state)
+                                .distinct()
+                                .limit(MOST_STATES)
+                                .collect(Collectors.joining(", ")));
+        };
+    }
+
+    /// What of a finding is worth a look before its place is sent; empty where nothing is.
+    public String caution(PlaceFinding finding) {
+        return switch (finding) {
+            case PlaceFinding.UnknownCode _, PlaceFinding.OtherName _, PlaceFinding.Misspelt _ -> words(finding);
+            case PlaceFinding.Agreed _,
+                    PlaceFinding.Elsewhere _,
+                    PlaceFinding.SeveralCodes _,
+                    PlaceFinding.SeveralTowns _ -> "";
+        };
+    }
+}
