@@ -189,8 +189,9 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
+        // Of whole pixels: rounded down, words would go on in a second line.
         private double lacking(Node node, double width, double room) {
-            return Math.max(0, Math.min(node.prefWidth(-1), most(node, room)) - width);
+            return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), most(node, room))) - width);
         }
 
         double height(ToDoubleBiFunction<Node, Double> heightAt) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -73,6 +74,21 @@ class WrappingRowTest {
         Visibility.set(units, false);
         at(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
+    }
+
+    @Test
+    void wordsThatFitStandInOneLineWhateverPartOfAPixelTheyEndIn() {
+        Label words = new Label();
+        words.setWrapText(true);
+        words.setMinWidth(0);
+        row.getChildren().setAll(words, place);
+        HBox.setHgrow(place, Priority.ALWAYS);
+        for (int letters = 1; letters < 20; letters++) {
+            words.setText("i".repeat(letters) + " W");
+            at(400);
+            assertThat(words.getWidth()).as(words.getText()).isGreaterThanOrEqualTo(words.prefWidth(-1));
+            assertThat(row.getHeight()).isEqualTo(HEIGHT);
+        }
     }
 
     @Test
