@@ -5,10 +5,10 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
@@ -25,7 +25,7 @@ final class AddressFormView {
     private Card addressCard;
 
     @FXML
-    private FlowPane addressForm;
+    private WrappingRow addressForm;
 
     @FXML
     private Button addressDelete;

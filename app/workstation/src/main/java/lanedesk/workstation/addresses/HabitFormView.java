@@ -18,7 +18,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.cell.CheckBoxListCell;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
@@ -28,6 +29,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +51,7 @@ final class HabitFormView {
     private SegmentedChoice<HabitKind> habitKind;
 
     @FXML
-    private FlowPane habitForm;
+    private WrappingRow habitForm;
 
     @FXML
     private ListView<HabitAccessorial> habitAccessorials;
@@ -156,6 +158,7 @@ final class HabitFormView {
         choice.setAccessibleText(texts.text(key));
         choice.valueProperty().bindBidirectional(value);
         Field field = new Field();
+        HBox.setHgrow(field, Priority.ALWAYS);
         field.setLabel(texts.text(key));
         field.setControl(choice);
         field.getStyleClass().add("long");

@@ -3,6 +3,8 @@ package lanedesk.workstation.addresses;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.fx.input.Inputs;
@@ -27,6 +29,7 @@ final class TextInputs<K> {
         text.setOnAction(_ -> save.run());
         inputs.put(key, text);
         Field field = new Field();
+        HBox.setHgrow(field, Priority.ALWAYS);
         field.setLabel(label);
         field.setControl(text);
         field.setRequired(required);

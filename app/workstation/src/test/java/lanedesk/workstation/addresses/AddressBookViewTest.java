@@ -1,6 +1,7 @@
 package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -41,6 +42,14 @@ class AddressBookViewTest extends OpenAddressBook {
         assertThat(right(robot, "#addressSave")).isLessThan(edge);
         robot.clickOn("Templates and defaults");
         assertThat(right(robot, "#habitSave")).isLessThan(right(robot, "#habitCard"));
+    }
+
+    @Test
+    void fieldsFillTheLinesOfTheirForm(FxRobot robot) {
+        choose(robot);
+        double edge = right(robot, ".addresses-form") - 2;
+        assertThat(right(robot, "#addressNAME")).isCloseTo(edge, within(1.0));
+        assertThat(right(robot, "#addressSTATE")).isCloseTo(edge, within(1.0));
     }
 
     @Test
