@@ -106,6 +106,7 @@ final class TabStrip {
                 .bind(Bindings.createStringBinding(
                         () -> title(shipment), shipment.titleProperty(), shipment.customerProperty()));
         tab.textProperty().subscribe(_ -> reveal(tab));
+        tab.graphicProperty().subscribe(_ -> reveal(tab));
         tab.setOnCloseRequest(event -> {
             event.consume();
             model.close(shipment);
@@ -122,7 +123,7 @@ final class TabStrip {
         return customer == null ? name : texts.text("desk.tab", name, PlainText.line(customer.customerName()));
     }
 
-    // A strip brings the tab in front into view when it is selected, and not when its words grow afterwards.
+    // A strip brings the tab in front into view when it is selected, and not when it grows afterwards.
     private void reveal(Tab tab) {
         if (tab.isSelected()) {
             tabs.getSelectionModel().clearSelection();

@@ -101,6 +101,8 @@ class DeskTabsTest {
             assertThatFrontIsInView(robot, "turned to");
             robot.interact(() -> shipment.customerProperty().set(customer("Meridian Foods Group of Companies")));
             assertThatFrontIsInView(robot, "named after its customer");
+            robot.interact(() -> shipment.busyProperty().set(true));
+            assertThatFrontIsInView(robot, "has a sign");
             for (double width : new double[] {300, 560, 1_000}) {
                 robot.interact(() -> strip().setMaxWidth(width));
                 assertThatFrontIsInView(robot, "%s wide".formatted(width));
@@ -135,8 +137,6 @@ class DeskTabsTest {
         Bounds front = bounds(".headers-region > .tab:selected");
         Node headers = requireNonNull(scene.lookup(".headers-region"));
         Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
-        System.out.println(when + " "
-                + scene.getRoot().lookupAll(".headers-region > .tab:selected").size() + front + seen);
         assertThat(front.getMinX()).as("left of the tab in front, %s", when).isGreaterThanOrEqualTo(seen.getMinX());
         assertThat(front.getMaxX()).as("right of the tab in front, %s", when).isLessThanOrEqualTo(seen.getMaxX());
     }
