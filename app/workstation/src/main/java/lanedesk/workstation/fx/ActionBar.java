@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -23,6 +24,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
@@ -83,16 +85,24 @@ public final class ActionBar extends WrappingRow {
             return super.most(node, room);
         }
         double whole = node.prefWidth(-1);
-        double most = room * MOST_FOR_ACTION;
+        double least = Math.ceil(whole - spared((Button) node)) + 1;
+        double most = Math.max(least, room * MOST_FOR_ACTION);
         double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
         double given = whole <= room * MUCH_FOR_ACTION
                 ? most
                 : DoubleStream.of(said.prefWidth(-1), said.firstWidth())
                         .map(words -> beside - words)
-                        .filter(left -> left > whole * IN_TWO_LINES)
+                        .filter(left -> left > Math.max(least, whole * IN_TWO_LINES))
                         .findFirst()
                         .orElse(most);
         return Math.floor(Math.min(most, given));
+    }
+
+    // What its longest word leaves of the words' width: a word is never broken.
+    private static double spared(Button button) {
+        TextWidths widths = TextWidths.bold(button.getFont().getSize());
+        String words = button.getText();
+        return widths.of(words) - widths.longest(Arrays.stream(words.split(" ")));
     }
 
     // What the action has to give up at a width.

@@ -89,7 +89,7 @@ class ActionBarTest {
     @Test
     void aLongActionGoesOnInASecondLineBeforeWhatIsSaidLosesItsPlace(FxRobot robot) {
         robot.interact(() -> {
-            book.setText("Book $12,699.85 · Meridian Arrow Freight");
+            book.setText("Book Meridian Arrow Freight for $12,699.85");
             bar.say(List.of(new ActionBar.Group(
                     "Expires in 1 d 18 h",
                     Tone.NEUTRAL,
@@ -101,7 +101,7 @@ class ActionBarTest {
         shrink(robot, 720);
         assertThat(robot.from(bar).lookup(".ld-chip").query().isVisible()).isTrue();
         assertThat(book.getHeight()).isGreaterThan(oneLine);
-        assertThat(((Text) book.lookup(".text")).getText()).isEqualTo("Book $12,699.85 · Meridian Arrow Freight");
+        assertThat(((Text) book.lookup(".text")).getText()).isEqualTo("Book Meridian Arrow Freight for $12,699.85");
         assertThat(bar.minHeight(720)).as("a page that is short of height").isEqualTo(bar.prefHeight(720));
 
         shrink(robot, 880);
@@ -109,9 +109,31 @@ class ActionBarTest {
     }
 
     @Test
+    void noWordOfTheActionIsBroken(FxRobot robot) {
+        robot.interact(() -> {
+            bar.getOthers().clear();
+            book.setText("Demander 5");
+            book.setGraphic(new KeyHint(KeyCombination.valueOf("Shortcut+Enter")));
+            bar.setKnown(new Label("Five requests will be sent, two at once"));
+        });
+        Text word = new Text("Demander");
+        word.setFont(book.getFont());
+        for (double width = 560; width > 300; width -= 4) {
+            shrink(robot, width);
+            double words = book.getChildrenUnmodifiable().stream()
+                    .filter(Text.class::isInstance)
+                    .mapToDouble(text -> text.getLayoutBounds().getWidth())
+                    .sum();
+            assertThat(words)
+                    .as("at %s", width)
+                    .isGreaterThan(word.getLayoutBounds().getWidth() - 1);
+        }
+    }
+
+    @Test
     void theFirstThingThatIsMissingKeepsItsPlaceBeforeAllOthers(FxRobot robot) {
         robot.interact(() -> {
-            book.setText("Book $12,699.85 · Meridian Arrow Freight");
+            book.setText("Book Meridian Arrow Freight for $12,699.85");
             bar.say(List.of(
                     new ActionBar.Group("To book", Tone.NEUTRAL, List.of(item("9 conditions"))),
                     new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(item("Offer until…")))));
