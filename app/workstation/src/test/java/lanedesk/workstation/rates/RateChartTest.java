@@ -54,7 +54,7 @@ class RateChartTest {
                 board.show(Desk.OTR, board.samples.otr(rate(1, "Only", "500").json())));
         robot.interact(() -> board.table().getSelectionModel().clearSelection());
         click(robot, "Only");
-        assertThat(board.text("rateBook")).isEqualTo("Book $600.00 · Only");
+        assertThat(board.text("rateBook")).isEqualTo("Book Only for $600.00");
     }
 
     @Test

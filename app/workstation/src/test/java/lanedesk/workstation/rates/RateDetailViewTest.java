@@ -108,7 +108,7 @@ class RateDetailViewTest {
                 .charges(SampleRate.charge(kind, 700, "670.60", false), SampleRate.charge(kind, 701, "18.00", true))
                 .json());
         robot.interact(() -> board.show(Desk.OTR, quote));
-        assertThat(drawn(robot, "#rateBook")).contains("Book $804.72 · " + carrier);
+        assertThat(drawn(robot, "#rateBook")).contains("Book " + carrier + " for $804.72");
         assertThat(drawn(robot, "#charges")).contains(kind, "670.60", "waived").noneMatch(text -> text.contains("..."));
     }
 
@@ -174,7 +174,7 @@ class RateDetailViewTest {
         assertThat(board.text("sell")).isEqualTo("$700.00");
         assertThat(board.text("profit")).contains("−$42.90");
         assertThat(board.node("profit").getStyleClass()).contains("ld-danger");
-        assertThat(board.text("rateBook")).isEqualTo("Book $700.00 · Northgate");
+        assertThat(board.text("rateBook")).isEqualTo("Book Northgate for $700.00");
         assertThat(board.carriers()).startsWith("Northgate");
         assertThat(board.table().isFocused()).isTrue();
         assertThat(labels(robot, "#detailBadges")).contains("own price");
