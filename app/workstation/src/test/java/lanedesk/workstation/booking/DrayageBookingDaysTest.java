@@ -55,12 +55,12 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         terminal.start(() -> {});
         new PickupSchedule(asking, terminal, true, Country.US).start();
         entries.of("drayDate").set("11/28");
-        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: many carriers do not pick up");
+        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: few carriers pick up");
         StringProperty atTerminal = entries.of("drayEta").cautionProperty();
         entries.of("drayEta").set("11/26 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Holiday (Thanksgiving): many terminals are closed");
+        assertThat(atTerminal.get()).isEqualTo("Holiday (Thanksgiving): few terminals are open");
         entries.of("drayEta").set("11/29 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Sunday: many terminals are closed");
+        assertThat(atTerminal.get()).isEqualTo("Sunday: few terminals are open");
         entries.of("drayEta").set("11/30 10:00");
         assertThat(atTerminal.get()).isEmpty();
         terminal.close();
@@ -106,9 +106,9 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         entries.of("drayTo").set("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         entries.of("drayDate").set("11/26");
-        assertThat(caution.get()).isEqualTo("Holiday (Thanksgiving): many warehouses do not receive");
+        assertThat(caution.get()).isEqualTo("Holiday (Thanksgiving): few warehouses receive");
         entries.of("drayDate").set("11/29");
-        assertThat(caution.get()).isEqualTo("Sunday: many warehouses do not receive");
+        assertThat(caution.get()).isEqualTo("Sunday: few warehouses receive");
         entries.of("draySchedule").set("Appointment Required");
         assertThat(caution.get()).isEmpty();
     }
