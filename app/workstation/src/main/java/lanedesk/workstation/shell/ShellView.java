@@ -39,6 +39,7 @@ public final class ShellView {
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final PseudoClass AWAY = PseudoClass.getPseudoClass("away");
 
     // Widths of the window in the size of its type: 1440, 1092, 910 and 780 at 13.
@@ -101,6 +102,9 @@ public final class ShellView {
     private Button palette;
 
     @FXML
+    private Label paletteWords;
+
+    @FXML
     private VBox banners;
 
     private FocusRestorer home;
@@ -139,7 +143,10 @@ public final class ShellView {
         StatusLineView statusLine = new StatusLineView(model, commands, texts);
         statusLine.fold(narrow, isNarrower(ROOM_FOR_USER), isNarrower(ROOM_FOR_KEYS));
         frame.setBottom(statusLine.root());
-        Visibility.bind(customerKeys, isNarrower(ROOM_FOR_KEYS).not());
+        BooleanBinding tight = isNarrower(ROOM_FOR_KEYS);
+        Visibility.bind(customerKeys, tight.not());
+        Visibility.bind(paletteWords, tight.not());
+        tight.subscribe(now -> palette.pseudoClassStateChanged(TIGHT, now));
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {

@@ -157,6 +157,18 @@ class ShellViewTest {
                 .isEqualTo(scale > 1.4 ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
     }
 
+    @Test
+    void searchGivesItsRoomToTheTabsInLargeType(FxRobot robot) {
+        Region search = robot.lookup("#palette").queryAs(Region.class);
+        show(robot, 1_024, 1);
+        assertThat(robot.lookup("#paletteWords").query().isVisible()).isTrue();
+        double whole = search.getWidth();
+        show(robot, 1_024, 2);
+        assertThat(robot.lookup("#paletteWords").query().isVisible()).isFalse();
+        assertThat(search.getWidth()).isLessThan(whole);
+        assertThat(search.getAccessibleText()).isEqualTo("Search or run a command");
+    }
+
     private static Bounds inScene(Node node) {
         return node.localToScene(node.getLayoutBounds());
     }
