@@ -62,7 +62,7 @@ public class BatchBenchmark {
         Service service = new DirectService(client);
         asker = new RowAsker(own.quotes(), service, branch);
         request = Freight.request(branch.bsn());
-        LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request));
+        LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request), List.of());
         rows = IntStream.rangeClosed(1, ROWS)
                 .mapToObj(number ->
                         new BatchRow(new LaneRow(number, Map.of(), null, UnitSystem.US), ready, null, 0, List.of()))
