@@ -113,7 +113,7 @@ final class DrayageFormView {
                 model.recentProperty().subscribe(this::showRecent),
                 model.quote().readinessProperty().subscribe(this::showNeeds),
                 model.quote()
-                        .marksProperty()
+                        .askedProperty()
                         .subscribe(
                                 _ -> showNeeds(model.quote().readinessProperty().get())),
                 model.quote().stateProperty().subscribe(this::showAnswer),

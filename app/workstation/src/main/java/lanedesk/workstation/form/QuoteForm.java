@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -44,7 +45,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final Refusals<D> refusals;
     private final KeptRates<D> rates;
     private Consumer<String> goTo = _ -> {};
-    private boolean asked;
+    private final ReadOnlyBooleanWrapper asked = new ReadOnlyBooleanWrapper(this, "asked");
 
     /// @param kept the form as the shipment kept it
     /// @param draft the form as it is now
@@ -93,6 +94,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// what the service refused.
     public ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
         return marks.getReadOnlyProperty();
+    }
+
+    /// Whether rates were asked for once, so that what is still missing is no invitation any more.
+    public ReadOnlyBooleanProperty askedProperty() {
+        return asked.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Readiness> readinessProperty() {
@@ -152,7 +158,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Judges the form anew, whose draft is the same.
     public void judge() {
         QuoteDesk.Judgement now =
-                desk.judge(draft.getValue(), shipment.customerProperty().get(), asked, refusals.marks());
+                desk.judge(draft.getValue(), shipment.customerProperty().get(), asked.get(), refusals.marks());
         problems.set(now.problems());
         marks.set(now.marks());
         readiness.set(now.readiness());
@@ -177,7 +183,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         desk.settle();
-        asked = true;
+        asked.set(true);
         refusals.clear();
         notices.withdraw();
         judge();

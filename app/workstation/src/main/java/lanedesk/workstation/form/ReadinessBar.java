@@ -2,7 +2,6 @@ package lanedesk.workstation.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.ActionBar;
@@ -23,15 +22,14 @@ public final class ReadinessBar {
         this.texts = texts;
     }
 
-    /// Says this readiness; a need whose field is marked already is in the tone of danger.
+    /// Says this readiness; what is missing is in the tone of danger once rates were asked for in vain.
     public void show(ActionBar bar, Readiness ready) {
         List<ActionBar.Group> groups = new ArrayList<>();
-        Set<String> marked = form.marksProperty().get().keySet();
-        boolean tried = ready.toQuote().stream().anyMatch(need -> isAt(need, marked));
+        Tone missing = form.askedProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
         groups.add(
                 ready.toQuote().isEmpty()
                         ? new ActionBar.Group(texts.text("form.bar.ready"), Tone.SUCCESS, List.of())
-                        : group("form.bar.missing", tried ? Tone.DANGER : Tone.NEUTRAL, ready.toQuote()));
+                        : group("form.bar.missing", missing, ready.toQuote()));
         if (!ready.warnings().isEmpty()) {
             groups.add(group("form.bar.cautions", Tone.WARNING, ready.warnings()));
         }
@@ -39,12 +37,6 @@ public final class ReadinessBar {
             groups.add(group("form.bar.book", Tone.NEUTRAL, ready.toBook()));
         }
         bar.say(groups);
-    }
-
-    // What is said of a part of a field stands at the field.
-    private static boolean isAt(Need need, Set<String> marked) {
-        String path = need.path();
-        return path != null && marked.stream().anyMatch(path::startsWith);
     }
 
     private ActionBar.Group group(String title, Tone tone, List<Need> needs) {

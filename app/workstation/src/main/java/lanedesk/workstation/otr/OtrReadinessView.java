@@ -58,21 +58,19 @@ final class OtrReadinessView {
         Visibility.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         form.quote().readinessProperty().subscribe(_ -> show());
-        form.quote().marksProperty().subscribe(_ -> show());
+        form.quote().askedProperty().subscribe(_ -> show());
         form.quote().stateProperty().subscribe(_ -> show());
         form.quote().hasRatesProperty().subscribe(_ -> show());
         form.quote().hasStaleRatesProperty().subscribe(_ -> show());
     }
 
     /// Everything the foot shows: while it stays the same, nothing is made anew.
-    ///
-    /// @param tried the fields that say already what is wrong with them
-    private record Shown(Readiness ready, Set<String> tried, QuoteState state, boolean hasRates, boolean stale) {}
+    private record Shown(Readiness ready, boolean asked, QuoteState state, boolean hasRates, boolean stale) {}
 
     private void show() {
         Shown now = new Shown(
                 form.quote().readinessProperty().get(),
-                Set.copyOf(form.quote().marksProperty().get().keySet()),
+                form.quote().askedProperty().get(),
                 form.quote().stateProperty().get(),
                 form.quote().hasRatesProperty().get(),
                 form.quote().hasStaleRatesProperty().get());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -87,6 +88,20 @@ class OtrFormViewTest extends OpenFormFixture {
                 .type(KeyCode.ENTER);
         assertThat(form.draft().to().line()).isEqualTo("Austin, TX 73301");
         assertThat(form.desk.overlay.isOpen()).isFalse();
+    }
+
+    @Test
+    void whatIsMissingIsAnInvitationUntilRatesWereAskedFor(FxRobot robot) {
+        robot.write("dallas tx");
+        assertThat(tonesOfTheBar(robot)).isNotEmpty().noneMatch(tone -> tone.contains("danger"));
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(tonesOfTheBar(robot)).anyMatch(tone -> tone.contains("danger"));
+    }
+
+    private static List<String> tonesOfTheBar(FxRobot robot) {
+        return robot.lookup(".ld-action-bar .mark").queryAll().stream()
+                .map(mark -> mark.getPseudoClassStates().toString())
+                .toList();
     }
 
     @Test
