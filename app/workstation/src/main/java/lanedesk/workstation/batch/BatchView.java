@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -128,6 +129,7 @@ public final class BatchView implements Screen {
     @FXML
     private void initialize() {
         batchKept.setItems(models.kept().titles());
+        Visibility.bind(batchKept, Bindings.isNotEmpty(models.kept().titles()));
         Inputs.words(
                 batchKept,
                 title -> PlainText.line(title.name()) + " · " + parts.formats().stamp(title.openedAt()));

@@ -63,6 +63,9 @@ class RequestDropTest extends InWholeWindow {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         until(() -> root.lookup("#batchOpen") != null);
         assertThat(requireNonNull(root.lookup("#batchContent")).isVisible()).isFalse();
+        assertThat(requireNonNull(root.lookup("#batchKept")).isVisible())
+                .as("nothing to go back to")
+                .isFalse();
         drop(robot, "#batchOpen", lanes);
         until(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
         robot.push(KeyCode.ENTER);
