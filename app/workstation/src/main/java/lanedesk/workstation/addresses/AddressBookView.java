@@ -41,13 +41,13 @@ public final class AddressBookView implements Screen {
     /// What is shown of the customer.
     enum Section {
         ADDRESSES,
-        HABITS
+        PRESETS
     }
 
     private final AddressBookViewModel model;
-    private final HabitsViewModel habits;
+    private final PresetsViewModel presets;
     private final AddressFormView form;
-    private final HabitsView habitsView;
+    private final PresetsView presetsView;
     private final Overlay overlay;
     private final Texts texts;
     private final Parent root;
@@ -86,12 +86,12 @@ public final class AddressBookView implements Screen {
     @FXML
     private Hyperlink addressRemoved;
 
-    public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Overlay overlay, Texts texts) {
+    public AddressBookView(AddressBookViewModel model, PresetsViewModel presets, Overlay overlay, Texts texts) {
         this.model = model;
         this.overlay = overlay;
-        this.habits = habits;
+        this.presets = presets;
         this.texts = texts.forFeature(AddressBookView.class);
-        this.habitsView = new HabitsView(habits, overlay, texts);
+        this.presetsView = new PresetsView(presets, overlay, texts);
         this.customerChanged = (_, _, _) -> turnToCustomer();
         this.form = new AddressFormView(model, overlay, this.texts);
         this.root = FxmlLoading.load(this, this.texts, form).root();
@@ -103,7 +103,7 @@ public final class AddressBookView implements Screen {
         addressSection.getItems().setAll(Section.values());
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
         addressSection.valueProperty().set(Section.ADDRESSES);
-        addressSection.valueProperty().subscribe(section -> turnTo(section == Section.HABITS));
+        addressSection.valueProperty().subscribe(section -> turnTo(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressSearch.leadTo(addressTable);
         addressTable.setItems(model.shown());
@@ -134,10 +134,10 @@ public final class AddressBookView implements Screen {
         sizing.follow();
     }
 
-    private void turnTo(boolean toHabits) {
-        body.setContent(toHabits ? habitsView.root() : addressPart);
+    private void turnTo(boolean toPresets) {
+        body.setContent(toPresets ? presetsView.root() : addressPart);
         for (Control each : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
-            each.setVisible(!toHabits);
+            each.setVisible(!toPresets);
         }
     }
 
@@ -160,7 +160,7 @@ public final class AddressBookView implements Screen {
     private void turnToCustomer() {
         model.select(null);
         model.show();
-        habits.show();
+        presets.show();
     }
 
     @FXML
@@ -169,21 +169,21 @@ public final class AddressBookView implements Screen {
         form.focus(AddressPart.NAME);
     }
 
-    private boolean isAtHabits() {
-        return addressSection.getValue() == Section.HABITS;
+    private boolean isAtPresets() {
+        return addressSection.getValue() == Section.PRESETS;
     }
 
     private void addHere() {
-        if (isAtHabits()) {
-            habitsView.add();
+        if (isAtPresets()) {
+            presetsView.add();
         } else {
             add();
         }
     }
 
     private void saveHere() {
-        if (isAtHabits()) {
-            habitsView.save();
+        if (isAtPresets()) {
+            presetsView.save();
         } else {
             form.save();
         }
@@ -230,6 +230,6 @@ public final class AddressBookView implements Screen {
     public void hidden() {
         model.customer().removeListener(customerChanged);
         model.hide();
-        habits.hide();
+        presets.hide();
     }
 }

@@ -6,8 +6,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
-import lanedesk.workstation.addresses.HabitsViewModel;
 import lanedesk.workstation.addresses.PageWork;
+import lanedesk.workstation.addresses.PresetsViewModel;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -128,14 +128,14 @@ final class SidePages {
                 question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
                 places,
                 work);
-        HabitsViewModel habits = new HabitsViewModel(
+        PresetsViewModel presets = new PresetsViewModel(
                 workspace.journal().templates(),
                 workspace.journal().customerDefaults(),
                 workspace.journal().records(),
                 workspace.reference(),
                 window.model().customerProperty(),
                 work);
-        return new AddressBookView(model, habits, window.overlay(), basics.texts());
+        return new AddressBookView(model, presets, window.overlay(), basics.texts());
     }
 
     Screen lists() {

@@ -1,7 +1,7 @@
 package lanedesk.workstation.customer;
 
 import java.util.List;
-import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.preset.Recents;
 import lanedesk.workstation.journal.store.Content;
 
 /// Which customers were used last. Called inside jobs.

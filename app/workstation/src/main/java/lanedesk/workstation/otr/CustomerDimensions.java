@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.Optional;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.preset.CustomerDefaults;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;

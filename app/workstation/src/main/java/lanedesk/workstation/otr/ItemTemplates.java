@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.work.LatestWork;

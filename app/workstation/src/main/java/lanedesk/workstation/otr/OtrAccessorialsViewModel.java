@@ -11,7 +11,7 @@ import lanedesk.client.Word;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.preset.CustomerDefaults;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;

@@ -41,7 +41,7 @@ class AddressBookViewTest extends OpenAddressBook {
         assertThat(right(robot, "#addressDelete")).isLessThan(edge);
         assertThat(right(robot, "#addressSave")).isLessThan(edge);
         robot.clickOn("Templates and defaults");
-        assertThat(right(robot, "#habitSave")).isLessThan(right(robot, "#habitCard"));
+        assertThat(right(robot, "#presetSave")).isLessThan(right(robot, "#presetCard"));
     }
 
     @Test

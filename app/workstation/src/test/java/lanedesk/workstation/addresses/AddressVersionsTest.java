@@ -72,22 +72,22 @@ class AddressVersionsTest extends OpenAddressBook {
         book.delete(gone.id());
         own.customerDefaults().remove(ACME, "rates.pricing");
         journal.changes().publish();
-        await().until(() -> model.shown().size() == 1 && habits.rows().size() == 3);
+        await().until(() -> model.shown().size() == 1 && presets.rows().size() == 3);
         await().until(() -> model.versions().removed().size() == 1
-                && habits.versions().removed().size() == 1);
+                && presets.versions().removed().size() == 1);
         robot.clickOn("#addressRemoved");
         robot.clickOn("Take back");
         await().until(() ->
                 book.ofCustomer(ACME).contains(gone) && model.shown().size() == 2);
 
         robot.clickOn("Templates and defaults");
-        robot.clickOn("#habitRemoved");
-        picture(robot, "habits-removed");
+        robot.clickOn("#presetRemoved");
+        picture(robot, "presets-removed");
         robot.clickOn("Take back");
-        await().until(() -> habits.rows().size() == 4);
+        await().until(() -> presets.rows().size() == 4);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
-        robot.interact(() -> habits.select(habits.rows().get(1)));
-        await().until(() -> habits.versions().versions().size() == 3);
-        picture(robot, "habit-changed");
+        robot.interact(() -> presets.select(presets.rows().get(1)));
+        await().until(() -> presets.versions().versions().size() == 3);
+        picture(robot, "preset-changed");
     }
 }

@@ -32,7 +32,7 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -65,7 +65,7 @@ abstract class OpenAddressBook {
     Journal journal;
     AddressBook book;
     AddressBookViewModel model;
-    HabitsViewModel habits;
+    PresetsViewModel presets;
     Stage stage;
 
     @Start
@@ -98,8 +98,8 @@ abstract class OpenAddressBook {
                 question -> ColumnsPanel.show(question, overlay, texts),
                 KnownPlaces.book(),
                 work);
-        keepHabits(own);
-        habits = new HabitsViewModel(
+        keepPresets(own);
+        presets = new PresetsViewModel(
                 own.templates(),
                 own.customerDefaults(),
                 own.records(),
@@ -110,7 +110,7 @@ abstract class OpenAddressBook {
                         Clock.systemUTC()),
                 customer,
                 work);
-        AddressBookView view = new AddressBookView(model, habits, overlay, texts);
+        AddressBookView view = new AddressBookView(model, presets, overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -118,7 +118,7 @@ abstract class OpenAddressBook {
         view.shown();
     }
 
-    private static void keepHabits(EnvironmentJournal own) {
+    private static void keepPresets(EnvironmentJournal own) {
         own.templates().save(new Templates.Template(UUID.randomUUID(), ACME, "Tomatoes", Content.utf8("""
             {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"6","weight":"412",\
             "length":"48","width":"40","height":"52","freightClass":"85"}}\

@@ -16,10 +16,10 @@ import lanedesk.workstation.journal.cache.ReferenceLists.CachedList;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
-import lanedesk.workstation.journal.habit.Recents;
-import lanedesk.workstation.journal.habit.Templates.Template;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.preset.Recents;
+import lanedesk.workstation.journal.preset.Templates.Template;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -159,7 +159,7 @@ final class EnvironmentJournalTest {
     }
 
     @Test
-    void habitsListsAndPreferencesAreKept() {
+    void presetsListsAndPreferencesAreKept() {
         sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme"));
         sandbox.recents().used(Recents.CUSTOMERS, "4712", Content.utf8("Bolt"));
         sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme Foods"));

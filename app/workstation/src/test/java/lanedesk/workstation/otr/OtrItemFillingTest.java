@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.UUID;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.preset.Recents;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
 /// The lanes quoted last. Read and written inside jobs.

@@ -2,7 +2,7 @@ package lanedesk.workstation.rates.board;
 
 import java.util.Optional;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.preset.CustomerDefaults;
 import lanedesk.workstation.journal.store.Content;
 
 /// The rule that a customer's sell prices are made by, where one was kept.

@@ -16,7 +16,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.record.RecordVersion;
 import lanedesk.workstation.journal.store.Content;
 import org.junit.jupiter.api.AfterEach;

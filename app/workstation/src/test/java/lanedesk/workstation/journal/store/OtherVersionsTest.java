@@ -22,9 +22,9 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.journal.preset.Templates;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 

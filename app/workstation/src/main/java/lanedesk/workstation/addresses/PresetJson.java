@@ -7,10 +7,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the journal keeps of habits as JSON. Its reader is made when the first is read, not before.
-final class HabitJson {
+/// What the journal keeps of presets as JSON. Its reader is made when the first is read, not before.
+final class PresetJson {
 
-    private HabitJson() {}
+    private PresetJson() {}
 
     /// A null node where it can't be read.
     static JsonNode read(Content content) {

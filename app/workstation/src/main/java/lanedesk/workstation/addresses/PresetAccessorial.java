@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /// An accessorial that can be ticked; the same one whatever it is called.
 ///
 /// @param type where it applies, the word of the wire; null where the service names none
-record HabitAccessorial(@Nullable String type, String code, String name) {
+record PresetAccessorial(@Nullable String type, String code, String name) {
 
-    static HabitAccessorial of(AccessorialOption option) {
+    static PresetAccessorial of(AccessorialOption option) {
         AccessorialType type = option.accessorialType();
-        return new HabitAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
+        return new PresetAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof HabitAccessorial(@Nullable String otherType, String otherCode, String _)
+        return other instanceof PresetAccessorial(@Nullable String otherType, String otherCode, String _)
                 && code.equals(otherCode)
                 && Objects.equals(type, otherType);
     }

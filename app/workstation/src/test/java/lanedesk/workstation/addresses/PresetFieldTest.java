@@ -7,19 +7,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class HabitFieldTest {
+class PresetFieldTest {
 
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {"1,000;1000", "1250,50;1250.50", "$75;75", "1 250;1250"})
     void floorIsKeptAsABoardReadsIt(String typed, String kept) {
-        assertThat(HabitField.FLOOR.read(typed, UnitSystem.US)).contains(kept);
+        assertThat(PresetField.FLOOR.read(typed, UnitSystem.US)).contains(kept);
     }
 
     @Test
     void floorThatCouldBeTwoIsAskedForAgain() {
-        assertThat(HabitField.FLOOR.read("1.000", UnitSystem.US)).isEmpty();
-        assertThat(HabitField.FLOOR.read("75.125", UnitSystem.US)).isEmpty();
+        assertThat(PresetField.FLOOR.read("1.000", UnitSystem.US)).isEmpty();
+        assertThat(PresetField.FLOOR.read("75.125", UnitSystem.US)).isEmpty();
     }
 }

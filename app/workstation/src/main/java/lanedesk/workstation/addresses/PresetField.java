@@ -12,32 +12,32 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 
 /// A text field of the form for templates and defaults.
-enum HabitField {
-    NAME("name", HabitKind.ITEM),
-    QUANTITY("quantity", HabitKind.ITEM),
-    PACK("pack", HabitKind.ITEM),
-    WEIGHT("weight", HabitKind.ITEM),
-    FREIGHT_CLASS("freightClass", HabitKind.ITEM),
-    LENGTH("length", HabitKind.ITEM, HabitKind.DIMENSIONS),
-    WIDTH("width", HabitKind.ITEM, HabitKind.DIMENSIONS),
-    HEIGHT("height", HabitKind.ITEM, HabitKind.DIMENSIONS),
-    LEVELS("levels", HabitKind.ITEM),
-    PERCENT("percent", HabitKind.PRICING),
-    FLOOR("floor", HabitKind.PRICING),
-    CONTACT("contact", HabitKind.PAPERS),
-    EMAIL("email", HabitKind.PAPERS);
+enum PresetField {
+    NAME("name", PresetKind.ITEM),
+    QUANTITY("quantity", PresetKind.ITEM),
+    PACK("pack", PresetKind.ITEM),
+    WEIGHT("weight", PresetKind.ITEM),
+    FREIGHT_CLASS("freightClass", PresetKind.ITEM),
+    LENGTH("length", PresetKind.ITEM, PresetKind.DIMENSIONS),
+    WIDTH("width", PresetKind.ITEM, PresetKind.DIMENSIONS),
+    HEIGHT("height", PresetKind.ITEM, PresetKind.DIMENSIONS),
+    LEVELS("levels", PresetKind.ITEM),
+    PERCENT("percent", PresetKind.PRICING),
+    FLOOR("floor", PresetKind.PRICING),
+    CONTACT("contact", PresetKind.PAPERS),
+    EMAIL("email", PresetKind.PAPERS);
 
-    static final List<HabitField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
+    static final List<PresetField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 
     private final String wire;
-    private final HabitKind kind;
-    private final HabitKind other;
+    private final PresetKind kind;
+    private final PresetKind other;
 
-    HabitField(String wire, HabitKind kind) {
+    PresetField(String wire, PresetKind kind) {
         this(wire, kind, kind);
     }
 
-    HabitField(String wire, HabitKind kind, HabitKind other) {
+    PresetField(String wire, PresetKind kind, PresetKind other) {
         this.wire = wire;
         this.kind = kind;
         this.other = other;
@@ -48,7 +48,7 @@ enum HabitField {
         return wire;
     }
 
-    boolean isOf(HabitKind wanted) {
+    boolean isOf(PresetKind wanted) {
         return kind == wanted || other == wanted;
     }
 
@@ -74,7 +74,7 @@ enum HabitField {
             case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
             case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
             case FREIGHT_CLASS -> FreightClass.of(typed);
-            case PERCENT -> plain(figure(typed.replace("%", "")).filter(HabitField::makesAPrice));
+            case PERCENT -> plain(figure(typed.replace("%", "")).filter(PresetField::makesAPrice));
             case FLOOR -> plain(TypedFigure.unmistakable(typed));
         };
     }

@@ -1,12 +1,12 @@
 package lanedesk.workstation.addresses;
 
 import java.util.Optional;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// Something a customer's shipments start with: an item kept under a name, or a default.
-sealed interface Habit {
+sealed interface Preset {
 
     /// What it holds, in words.
     String summary();
@@ -18,10 +18,10 @@ sealed interface Habit {
     boolean everyone();
 
     /// What it is; empty for a default that this page doesn't know.
-    Optional<HabitKind> kind();
+    Optional<PresetKind> kind();
 
     /// An item kept under a name.
-    record Item(Templates.Template template, String summary) implements Habit {
+    record Item(Templates.Template template, String summary) implements Preset {
         @Override
         public Content content() {
             return template.content();
@@ -33,28 +33,28 @@ sealed interface Habit {
         }
 
         @Override
-        public Optional<HabitKind> kind() {
-            return Optional.of(HabitKind.ITEM);
+        public Optional<PresetKind> kind() {
+            return Optional.of(PresetKind.ITEM);
         }
     }
 
     /// A default of the customer.
     ///
     /// @param word the journal's word
-    record Default(long customerNumber, String word, Content content, String summary) implements Habit {
+    record Default(long customerNumber, String word, Content content, String summary) implements Preset {
         @Override
         public boolean everyone() {
             return false;
         }
 
         @Override
-        public Optional<HabitKind> kind() {
-            return HabitKind.of(word);
+        public Optional<PresetKind> kind() {
+            return PresetKind.of(word);
         }
     }
 
     /// Whether another is the same record, as it was or is.
-    default boolean isSameAs(@Nullable Habit other) {
+    default boolean isSameAs(@Nullable Preset other) {
         return switch (this) {
             case Item(Templates.Template template, String _) ->
                 other instanceof Item(Templates.Template its, String _)

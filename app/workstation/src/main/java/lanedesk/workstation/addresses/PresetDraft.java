@@ -20,21 +20,21 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// A template or default as it is being typed, with what is wrong with it.
-final class HabitDraft {
+final class PresetDraft {
 
     private final Texts texts;
-    private final Map<HabitField, FormField> fields = new EnumMap<>(HabitField.class);
-    private final ObjectProperty<HabitKind> kind = new SimpleObjectProperty<>(HabitKind.ITEM);
+    private final Map<PresetField, FormField> fields = new EnumMap<>(PresetField.class);
+    private final ObjectProperty<PresetKind> kind = new SimpleObjectProperty<>(PresetKind.ITEM);
     private final ObjectProperty<UnitSystem> system = new SimpleObjectProperty<>(UnitSystem.US);
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.Method.MARGIN);
     private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty everyone = new SimpleBooleanProperty();
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
-    private final ObservableSet<HabitAccessorial> accessorials = FXCollections.observableSet();
+    private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
 
-    HabitDraft(Texts texts) {
+    PresetDraft(Texts texts) {
         this.texts = texts;
-        for (HabitField field : HabitField.values()) {
+        for (PresetField field : PresetField.values()) {
             FormField typed = new FormField();
             typed.onLeave(() -> {
                 if (!typed.isEmpty()) {
@@ -45,12 +45,12 @@ final class HabitDraft {
         }
     }
 
-    FormField field(HabitField field) {
+    FormField field(PresetField field) {
         return Objects.requireNonNull(fields.get(field));
     }
 
     /// What the form is for.
-    ObjectProperty<HabitKind> kindProperty() {
+    ObjectProperty<PresetKind> kindProperty() {
         return kind;
     }
 
@@ -77,12 +77,12 @@ final class HabitDraft {
     }
 
     /// Those that are ticked.
-    ObservableSet<HabitAccessorial> accessorials() {
+    ObservableSet<PresetAccessorial> accessorials() {
         return accessorials;
     }
 
     /// Puts what is kept of a field into it, a figure as the language writes it.
-    void show(HabitField field, String kept) {
+    void show(PresetField field, String kept) {
         field(field).set(field.isMeasure() ? texts.language().typed(kept) : kept);
     }
 
@@ -95,13 +95,13 @@ final class HabitDraft {
     }
 
     // Spreads `48x40x52` over the three sides, normalises figures and shows what is wrong.
-    private void check(HabitField field) {
+    private void check(PresetField field) {
         String typed = text(field);
         Optional<List<BigDecimal>> sides =
-                HabitField.SIDES.contains(field) ? TypedFigure.sides(typed, system.get()) : Optional.empty();
+                PresetField.SIDES.contains(field) ? TypedFigure.sides(typed, system.get()) : Optional.empty();
         if (sides.isPresent()) {
-            for (int side = 0; side < HabitField.SIDES.size(); side++) {
-                field(HabitField.SIDES.get(side))
+            for (int side = 0; side < PresetField.SIDES.size(); side++) {
+                field(PresetField.SIDES.get(side))
                         .show(texts.language().typed(sides.get().get(side)));
             }
             return;
@@ -112,13 +112,13 @@ final class HabitDraft {
         }
         Optional<String> read = field.read(typed, system.get());
         read.ifPresent(kept -> show(field, kept));
-        field(field).say(read.isPresent() ? "" : texts.text("addresses.habit.wrong." + field.name()));
+        field(field).say(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + field.name()));
     }
 
     /// Checks every field of the kind; the first that is wrong comes back.
-    Optional<HabitField> check() {
-        Optional<HabitField> first = Optional.empty();
-        for (HabitField field : HabitField.values()) {
+    Optional<PresetField> check() {
+        Optional<PresetField> first = Optional.empty();
+        for (PresetField field : PresetField.values()) {
             if (field.isOf(kind.get())) {
                 check(field);
                 if (first.isEmpty() && field(field).isWrong()) {
@@ -130,7 +130,7 @@ final class HabitDraft {
     }
 
     /// What is typed as it is kept; what can't be read as it stands.
-    String kept(HabitField field) {
+    String kept(PresetField field) {
         String typed = text(field);
         return field.read(typed, system.get()).orElse(typed);
     }
@@ -140,16 +140,16 @@ final class HabitDraft {
         return switch (kind.get()) {
             case ACCESSORIALS -> accessorials.isEmpty();
             case DIMENSIONS ->
-                HabitField.SIDES.stream().allMatch(side -> text(side).isEmpty());
+                PresetField.SIDES.stream().allMatch(side -> text(side).isEmpty());
             case PAPERS ->
                 language.get().isEmpty()
-                        && text(HabitField.CONTACT).isEmpty()
-                        && text(HabitField.EMAIL).isEmpty();
+                        && text(PresetField.CONTACT).isEmpty()
+                        && text(PresetField.EMAIL).isEmpty();
             case ITEM, PRICING -> false;
         };
     }
 
-    String text(HabitField field) {
+    String text(PresetField field) {
         return field(field).value();
     }
 }

@@ -1,4 +1,4 @@
-package lanedesk.workstation.journal.habit;
+package lanedesk.workstation.journal.preset;
 
 import java.sql.SQLException;
 import java.util.List;

@@ -2,58 +2,58 @@ package lanedesk.workstation.addresses;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.workstation.journal.habit.CustomerDefaults;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.CustomerDefaults;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.l10n.Texts;
 
 /// The templates and defaults of customers out of the journal, in words. Off the FX thread.
-final class HabitBook {
+final class PresetStore {
 
     private final Templates templates;
     private final CustomerDefaults defaults;
     private final Texts texts;
-    private final HabitWords words;
+    private final PresetText words;
 
-    HabitBook(Templates templates, CustomerDefaults defaults, Texts texts) {
+    PresetStore(Templates templates, CustomerDefaults defaults, Texts texts) {
         this.templates = templates;
         this.defaults = defaults;
         this.texts = texts;
-        this.words = new HabitWords(texts);
+        this.words = new PresetText(texts);
     }
 
     /// What a customer's shipments start with: defaults, then templates.
-    List<Habit> ofCustomer(long customerNumber) {
-        List<Habit> all = new ArrayList<>();
+    List<Preset> ofCustomer(long customerNumber) {
+        List<Preset> all = new ArrayList<>();
         for (CustomerDefaults.Default each : defaults.all(customerNumber)) {
-            all.add(new Habit.Default(
+            all.add(new Preset.Default(
                     customerNumber, each.kind(), each.content(), words.of(each.kind(), each.content())));
         }
         for (Templates.Template template : templates.forCustomer(customerNumber)) {
-            all.add(new Habit.Item(template, words.item(template.content())));
+            all.add(new Preset.Item(template, words.item(template.content())));
         }
         return all;
     }
 
-    void save(Habit habit) {
-        switch (habit) {
-            case Habit.Item(Templates.Template template, String _) -> templates.save(template);
-            case Habit.Default kept -> defaults.save(kept.customerNumber(), kept.word(), kept.content());
+    void save(Preset preset) {
+        switch (preset) {
+            case Preset.Item(Templates.Template template, String _) -> templates.save(template);
+            case Preset.Default kept -> defaults.save(kept.customerNumber(), kept.word(), kept.content());
         }
     }
 
-    void remove(Habit habit) {
-        switch (habit) {
-            case Habit.Item(Templates.Template template, String _) -> templates.delete(template.id());
-            case Habit.Default kept -> defaults.remove(kept.customerNumber(), kept.word());
+    void remove(Preset preset) {
+        switch (preset) {
+            case Preset.Item(Templates.Template template, String _) -> templates.delete(template.id());
+            case Preset.Default kept -> defaults.remove(kept.customerNumber(), kept.word());
         }
     }
 
     /// What it was and who changed it.
-    List<VersionLine> versions(Habit habit) {
-        return switch (habit) {
-            case Habit.Item(Templates.Template template, String _) ->
+    List<VersionLine> versions(Preset preset) {
+        return switch (preset) {
+            case Preset.Item(Templates.Template template, String _) ->
                 VersionLine.of(templates.versions(template.id()), this::said);
-            case Habit.Default kept ->
+            case Preset.Default kept ->
                 VersionLine.of(defaults.versions(kept.customerNumber(), kept.word()), this::said);
         };
     }
@@ -66,12 +66,12 @@ final class HabitBook {
     }
 
     private String said(Templates.Template template) {
-        return texts.text("addresses.habit.ITEM") + " · " + template.name() + " · " + words.item(template.content());
+        return texts.text("addresses.preset.ITEM") + " · " + template.name() + " · " + words.item(template.content());
     }
 
     private String said(CustomerDefaults.Default kept) {
-        String kind = HabitKind.of(kept.kind())
-                .map(known -> texts.text("addresses.habit." + known.name()))
+        String kind = PresetKind.of(kept.kind())
+                .map(known -> texts.text("addresses.preset." + known.name()))
                 .orElse(kept.kind());
         return kind + " · " + words.of(kept.kind(), kept.content());
     }

@@ -14,12 +14,12 @@ import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
 
 /// The accessorials that can be ticked as a customer's usual ones.
-final class HabitOffers {
+final class AccessorialChoices {
 
     private final List<ReferenceList<AccessorialOption>> lists;
     private final Texts texts;
 
-    HabitOffers(ReferenceData reference, Texts texts) {
+    AccessorialChoices(ReferenceData reference, Texts texts) {
         this.lists =
                 Word.known(Mode.class).stream().map(reference::accessorials).toList();
         this.texts = texts;
@@ -36,12 +36,12 @@ final class HabitOffers {
     }
 
     /// What can be ticked, what is ticked first: what is on offer, and what was ticked before and no longer is.
-    List<HabitAccessorial> choices(Set<HabitAccessorial> ticked) {
-        Set<HabitAccessorial> all = new LinkedHashSet<>();
-        lists.forEach(list -> list.values().forEach(option -> all.add(HabitAccessorial.of(option))));
+    List<PresetAccessorial> choices(Set<PresetAccessorial> ticked) {
+        Set<PresetAccessorial> all = new LinkedHashSet<>();
+        lists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));
         all.addAll(ticked);
         return all.stream()
-                .sorted(Comparator.comparing((HabitAccessorial each) -> !ticked.contains(each))
+                .sorted(Comparator.comparing((PresetAccessorial each) -> !ticked.contains(each))
                         .thenComparing(each -> texts.service(each.name()), String.CASE_INSENSITIVE_ORDER))
                 .toList();
     }

@@ -6,7 +6,7 @@ import lanedesk.workstation.paper.Addressee;
 import org.jspecify.annotations.Nullable;
 
 /// What can be kept of a customer, with the word the journal has it under.
-enum HabitKind {
+enum PresetKind {
     /// An item under a name; as many as wanted.
     ITEM(null),
     /// The accessorials a shipment starts with.
@@ -20,12 +20,12 @@ enum HabitKind {
 
     private final @Nullable String word;
 
-    HabitKind(@Nullable String word) {
+    PresetKind(@Nullable String word) {
         this.word = word;
     }
 
     /// The kind of a default; empty for one that this page doesn't know.
-    static Optional<HabitKind> of(String word) {
+    static Optional<PresetKind> of(String word) {
         return List.of(values()).stream().filter(kind -> word.equals(kind.word)).findFirst();
     }
 

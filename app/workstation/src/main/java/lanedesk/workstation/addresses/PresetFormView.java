@@ -35,43 +35,43 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The template or default in front, or a new one: the fields of its kind, and who changed it last.
-final class HabitFormView {
+final class PresetFormView {
 
-    private final HabitsViewModel model;
+    private final PresetsViewModel model;
     private final Overlay overlay;
-    private final HabitDraft draft;
+    private final PresetDraft draft;
     private final Texts texts;
-    private final TextInputs<HabitField> inputs;
+    private final TextInputs<PresetField> inputs;
     private boolean turning;
 
     @FXML
-    private Card habitCard;
+    private Card presetCard;
 
     @FXML
-    private SegmentedChoice<HabitKind> habitKind;
+    private SegmentedChoice<PresetKind> presetKind;
 
     @FXML
-    private WrappingRow habitForm;
+    private WrappingRow presetForm;
 
     @FXML
-    private ListView<HabitAccessorial> habitAccessorials;
+    private ListView<PresetAccessorial> presetAccessorials;
 
     @FXML
-    private CheckBox habitHazardous;
+    private CheckBox presetHazardous;
 
     @FXML
-    private CheckBox habitEveryone;
+    private CheckBox presetEveryone;
 
     @FXML
-    private Button habitRemove;
+    private Button presetRemove;
 
     @FXML
-    private Label habitLastChange;
+    private Label presetLastChange;
 
     @FXML
-    private Hyperlink habitVersions;
+    private Hyperlink presetVersions;
 
-    HabitFormView(HabitsViewModel model, Overlay overlay, Texts texts) {
+    PresetFormView(PresetsViewModel model, Overlay overlay, Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.draft = model.draft();
@@ -81,68 +81,68 @@ final class HabitFormView {
 
     @FXML
     private void initialize() {
-        habitKind.getItems().setAll(HabitKind.values());
-        habitKind.textProperty().set(kind -> texts.text("addresses.habit.short." + kind.name()));
-        habitKind.valueProperty().subscribe(kind -> {
+        presetKind.getItems().setAll(PresetKind.values());
+        presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
+        presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !turning) {
                 model.turnTo(kind);
             }
         });
         fillForm();
-        habitHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
-        habitEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
-        habitAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.words(this::name)));
+        presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
+        presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
+        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.words(this::name)));
         model.offers().states().forEach(list -> list.subscribe(_ -> offer()));
         draft.kindProperty().subscribe(this::turnTo);
         model.selectedProperty().subscribe(this::show);
-        VersionsPanel.followRecord(model.versions(), habitLastChange, habitVersions, overlay, texts);
+        VersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
     }
 
     private void fillForm() {
         List<Node> fields = new ArrayList<>();
-        for (HabitField field : HabitField.values()) {
+        for (PresetField field : PresetField.values()) {
             fields.add(input(field));
-            if (field == HabitField.NAME) {
+            if (field == PresetField.NAME) {
                 fields.add(choice(
-                        "addresses.habit.units",
+                        "addresses.preset.units",
                         draft.systemProperty(),
                         List.of(UnitSystem.values()),
                         system -> system.symbol(Measure.WEIGHT) + ", " + system.symbol(Measure.LENGTH),
-                        List.of(HabitKind.ITEM, HabitKind.DIMENSIONS)));
+                        List.of(PresetKind.ITEM, PresetKind.DIMENSIONS)));
                 fields.add(choice(
-                        "addresses.habit.method",
+                        "addresses.preset.method",
                         draft.methodProperty(),
                         List.of(SellPricing.Method.values()),
-                        method -> texts.text("addresses.habit.method." + method.name()),
-                        List.of(HabitKind.PRICING)));
+                        method -> texts.text("addresses.preset.method." + method.name()),
+                        List.of(PresetKind.PRICING)));
                 fields.add(choice(
-                        "addresses.habit.language",
+                        "addresses.preset.language",
                         draft.languageProperty(),
                         Stream.concat(
                                         Stream.of(Optional.<Language>empty()),
                                         Arrays.stream(Language.values()).map(Optional::of))
                                 .toList(),
-                        language -> texts.text("addresses.habit.language."
+                        language -> texts.text("addresses.preset.language."
                                 + language.map(Language::code).orElse("usual")),
-                        List.of(HabitKind.PAPERS)));
+                        List.of(PresetKind.PAPERS)));
             }
         }
-        habitForm.getChildren().addAll(0, fields);
+        presetForm.getChildren().addAll(0, fields);
     }
 
-    private Field input(HabitField field) {
+    private Field input(PresetField field) {
         Field shown = inputs.add(
                 field,
-                "habit" + field.name(),
-                texts.text("addresses.habit.field." + field.name()),
+                "preset" + field.name(),
+                texts.text("addresses.preset.field." + field.name()),
                 draft.field(field),
                 field.isRequired());
         shown.getStyleClass().add(width(field));
-        showFor(shown, List.of(HabitKind.values()).stream().filter(field::isOf).toList());
+        showFor(shown, List.of(PresetKind.values()).stream().filter(field::isOf).toList());
         return shown;
     }
 
-    private static String width(HabitField field) {
+    private static String width(PresetField field) {
         return switch (field) {
             case NAME, CONTACT, EMAIL -> "long";
             case LENGTH, WIDTH, HEIGHT -> "third";
@@ -151,7 +151,7 @@ final class HabitFormView {
     }
 
     private <T> Field choice(
-            String key, Property<T> value, List<T> items, Function<? super T, String> words, List<HabitKind> kinds) {
+            String key, Property<T> value, List<T> items, Function<? super T, String> words, List<PresetKind> kinds) {
         SegmentedChoice<T> choice = new SegmentedChoice<>();
         choice.getItems().setAll(items);
         choice.textProperty().set(words);
@@ -166,34 +166,34 @@ final class HabitFormView {
         return field;
     }
 
-    private void showFor(Node node, List<HabitKind> kinds) {
+    private void showFor(Node node, List<PresetKind> kinds) {
         Visibility.bind(node, draft.kindProperty().map(kinds::contains));
     }
 
-    private void turnTo(HabitKind kind) {
+    private void turnTo(PresetKind kind) {
         turning = true;
-        habitKind.setValue(kind);
+        presetKind.setValue(kind);
         turning = false;
-        habitCard.setTitle(model.kind(kind));
-        boolean item = kind == HabitKind.ITEM;
-        for (CheckBox box : List.of(habitHazardous, habitEveryone)) {
+        presetCard.setTitle(model.kind(kind));
+        boolean item = kind == PresetKind.ITEM;
+        for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
             Visibility.set(box, item);
         }
-        boolean list = kind == HabitKind.ACCESSORIALS;
-        Visibility.set(habitAccessorials, list);
-        Visibility.set(habitForm, !list);
+        boolean list = kind == PresetKind.ACCESSORIALS;
+        Visibility.set(presetAccessorials, list);
+        Visibility.set(presetForm, !list);
     }
 
-    private void show(@Nullable Habit habit) {
-        habitRemove.setDisable(habit == null);
+    private void show(@Nullable Preset preset) {
+        presetRemove.setDisable(preset == null);
         offer();
     }
 
     private void offer() {
-        habitAccessorials.getItems().setAll(model.offers().choices(draft.accessorials()));
+        presetAccessorials.getItems().setAll(model.offers().choices(draft.accessorials()));
     }
 
-    private ObservableValue<Boolean> ticked(HabitAccessorial each) {
+    private ObservableValue<Boolean> ticked(PresetAccessorial each) {
         BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(each));
         ticked.subscribe(on -> {
             if (on) {
@@ -205,7 +205,7 @@ final class HabitFormView {
         return ticked;
     }
 
-    private String name(HabitAccessorial each) {
+    private String name(PresetAccessorial each) {
         String name = texts.service(each.name());
         return each.type() == null ? name : name + " · " + each.type();
     }
@@ -213,8 +213,8 @@ final class HabitFormView {
     /// Empties the form for a new item.
     @FXML
     void add() {
-        model.turnTo(HabitKind.ITEM);
-        inputs.focus(HabitField.NAME);
+        model.turnTo(PresetKind.ITEM);
+        inputs.focus(PresetField.NAME);
     }
 
     @FXML
@@ -224,9 +224,9 @@ final class HabitFormView {
 
     @FXML
     private void remove() {
-        Habit habit = model.selectedProperty().get();
-        if (habit != null) {
-            model.remove(habit);
+        Preset preset = model.selectedProperty().get();
+        if (preset != null) {
+            model.remove(preset);
         }
     }
 }

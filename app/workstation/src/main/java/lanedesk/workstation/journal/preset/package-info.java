@@ -1,5 +1,5 @@
 /// What a dispatcher uses again: item templates, defaults per customer, recent customers and lanes.
 @NullMarked
-package lanedesk.workstation.journal.habit;
+package lanedesk.workstation.journal.preset;
 
 import org.jspecify.annotations.NullMarked;

@@ -11,31 +11,31 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Carries templates and defaults between the form and what is kept, each in the form that its desk reads.
-final class HabitForm {
+final class PresetForm {
 
     private static final String SYSTEM = "system";
     private static final String ITEM = "item";
 
-    private HabitForm() {}
+    private PresetForm() {}
 
     /// Puts what is kept into the form; what can't be read leaves it empty.
-    static void show(Content content, HabitDraft draft) {
+    static void show(Content content, PresetDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
-                JsonNode kept = HabitJson.read(content);
+                JsonNode kept = PresetJson.read(content);
                 showSystem(kept, draft);
                 showFields(kept.path(ITEM), draft);
                 draft.hazardousProperty().set(kept.path(ITEM).path("hazardous").asBoolean(false));
             }
             case DIMENSIONS -> {
-                JsonNode kept = HabitJson.read(content);
+                JsonNode kept = PresetJson.read(content);
                 showSystem(kept, draft);
                 showFields(kept, draft);
             }
             case ACCESSORIALS ->
-                HabitJson.read(content)
+                PresetJson.read(content)
                         .forEach(each -> draft.accessorials()
-                                .add(new HabitAccessorial(
+                                .add(new PresetAccessorial(
                                         each.path("type").isString()
                                                 ? each.path("type").asString()
                                                 : null,
@@ -49,25 +49,25 @@ final class HabitForm {
                                     parts[0].equals(SellPricing.Method.MARKUP.name())
                                             ? SellPricing.Method.MARKUP
                                             : SellPricing.Method.MARGIN);
-                    draft.show(HabitField.PERCENT, parts[1]);
-                    draft.show(HabitField.FLOOR, parts[2]);
+                    draft.show(PresetField.PERCENT, parts[1]);
+                    draft.show(PresetField.FLOOR, parts[2]);
                 }
             }
             case PAPERS -> {
                 Addressee kept = Addressee.read(content);
                 draft.languageProperty().set(kept.language());
-                draft.show(HabitField.CONTACT, kept.contact());
-                draft.show(HabitField.EMAIL, kept.email());
+                draft.show(PresetField.CONTACT, kept.contact());
+                draft.show(PresetField.EMAIL, kept.email());
             }
         }
     }
 
-    private static void showSystem(JsonNode kept, HabitDraft draft) {
+    private static void showSystem(JsonNode kept, PresetDraft draft) {
         draft.systemProperty().set(UnitSystem.of(kept.path(SYSTEM).asString("")).orElse(UnitSystem.US));
     }
 
-    private static void showFields(JsonNode fields, HabitDraft draft) {
-        for (HabitField field : HabitField.values()) {
+    private static void showFields(JsonNode fields, PresetDraft draft) {
+        for (PresetField field : PresetField.values()) {
             if (field.isOf(draft.kindProperty().get())) {
                 draft.show(field, fields.path(field.wire()).asString(""));
             }
@@ -77,17 +77,17 @@ final class HabitForm {
     /// What is typed as it is kept.
     ///
     /// @param before what was kept before, whose other fields stay; empty for something new
-    static Content read(HabitDraft draft, Content before) {
+    static Content read(PresetDraft draft, Content before) {
         return switch (draft.kindProperty().get()) {
             case ITEM -> item(draft, before);
             case DIMENSIONS -> {
-                ObjectNode kept = HabitJson.object();
+                ObjectNode kept = PresetJson.object();
                 kept.put(SYSTEM, draft.systemProperty().get().name());
                 put(draft, kept);
                 yield Content.utf8(kept.toString());
             }
             case ACCESSORIALS -> {
-                ArrayNode all = HabitJson.array();
+                ArrayNode all = PresetJson.array();
                 draft.accessorials()
                         .forEach(each -> all.addObject()
                                 .put("type", each.type())
@@ -99,42 +99,42 @@ final class HabitForm {
                 Content.utf8(String.join(
                         ";",
                         draft.methodProperty().get().name(),
-                        draft.kept(HabitField.PERCENT),
-                        draft.kept(HabitField.FLOOR)));
+                        draft.kept(PresetField.PERCENT),
+                        draft.kept(PresetField.FLOOR)));
             case PAPERS ->
                 new Addressee(
                                 draft.languageProperty().get(),
-                                draft.kept(HabitField.CONTACT),
-                                draft.kept(HabitField.EMAIL))
+                                draft.kept(PresetField.CONTACT),
+                                draft.kept(PresetField.EMAIL))
                         .kept();
         };
     }
 
-    private static Content item(HabitDraft draft, Content before) {
-        ObjectNode kept = HabitJson.object();
+    private static Content item(PresetDraft draft, Content before) {
+        ObjectNode kept = PresetJson.object();
         kept.put(SYSTEM, draft.systemProperty().get().name());
         ObjectNode item = kept.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
-        JsonNode old = HabitJson.read(before);
+        JsonNode old = PresetJson.read(before);
         // A volume is in the units it was typed in.
         if (old.path(ITEM) instanceof ObjectNode fields
                 && old.path(SYSTEM).asString("").equals(kept.path(SYSTEM).asString(""))) {
             item.setAll(fields);
         }
-        if (!old.path(ITEM).path(HabitField.PACK.wire()).asString("").equals(draft.text(HabitField.PACK))) {
+        if (!old.path(ITEM).path(PresetField.PACK.wire()).asString("").equals(draft.text(PresetField.PACK))) {
             item.putNull("packageType");
         }
         put(draft, item);
         Stacking stacking = Stacking.ofLevels(
-                TypedFigure.count(draft.text(HabitField.LEVELS)).orElse(1));
-        item.put(HabitField.LEVELS.wire(), Integer.toString(stacking.levels()));
+                TypedFigure.count(draft.text(PresetField.LEVELS)).orElse(1));
+        item.put(PresetField.LEVELS.wire(), Integer.toString(stacking.levels()));
         item.put("stackable", stacking.stackable());
         item.put("hazardous", draft.hazardousProperty().get());
         return Content.utf8(kept.toString());
     }
 
-    private static void put(HabitDraft draft, ObjectNode fields) {
-        for (HabitField field : HabitField.values()) {
+    private static void put(PresetDraft draft, ObjectNode fields) {
+        for (PresetField field : PresetField.values()) {
             if (field.isOf(draft.kindProperty().get())) {
                 fields.put(field.wire(), draft.kept(field));
             }

@@ -9,8 +9,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.habit.CustomerDefaults;
-import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.preset.CustomerDefaults;
+import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Content;
@@ -21,25 +21,25 @@ import org.jspecify.annotations.Nullable;
 
 /// The item templates and defaults of the customer in front: seen, made, changed, removed, taken back. What colleagues
 /// change is seen at once and never written over what is being typed.
-public final class HabitsViewModel {
+public final class PresetsViewModel {
     private static final Content NEW = Content.utf8("{}");
 
-    private final HabitBook book;
+    private final PresetStore book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final LatestWork reading;
     private final PageWork work;
     private final Texts texts;
-    private final HabitOffers offers;
+    private final AccessorialChoices offers;
     private final VersionsViewModel versions;
-    private final ObservableList<Habit> rows = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<@Nullable Habit> selected = new ReadOnlyObjectWrapper<>();
-    private final HabitDraft draft;
+    private final ObservableList<Preset> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
+    private final PresetDraft draft;
     private Content asShown = NEW;
     private Changes.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
 
-    public HabitsViewModel(
+    public PresetsViewModel(
             Templates templates,
             CustomerDefaults defaults,
             Records records,
@@ -50,10 +50,10 @@ public final class HabitsViewModel {
         this.work = work;
         this.texts = work.texts();
         this.reading = work.latest();
-        this.book = new HabitBook(templates, defaults, texts);
-        this.offers = new HabitOffers(reference, texts);
+        this.book = new PresetStore(templates, defaults, texts);
+        this.offers = new AccessorialChoices(reference, texts);
         this.versions = new VersionsViewModel(records, work, this::show);
-        this.draft = new HabitDraft(texts);
+        this.draft = new PresetDraft(texts);
     }
 
     /// Reads those of the customer in front, and again whenever colleagues changed something.
@@ -61,12 +61,12 @@ public final class HabitsViewModel {
         subscription.close();
         subscription = work.whenChanged(this::refresh);
         offers.need();
-        Habit keep = selected.get();
-        show(habit -> habit.isSameAs(keep));
+        Preset keep = selected.get();
+        show(preset -> preset.isSameAs(keep));
     }
 
     /// @param next the row to turn to then
-    private void show(Predicate<Habit> next) {
+    private void show(Predicate<Preset> next) {
         CustomerBranch of = customer.getValue();
         if (of == null) {
             reading.cancel();
@@ -91,13 +91,13 @@ public final class HabitsViewModel {
             if (found.equals(rows)) {
                 return;
             }
-            Habit before = selected.get();
+            Preset before = selected.get();
             boolean typed = !asTyped(before).equals(asShown);
             refreshing = true;
             rows.setAll(found);
             refreshing = false;
-            Habit now = found.stream()
-                    .filter(habit -> habit.isSameAs(before))
+            Preset now = found.stream()
+                    .filter(preset -> preset.isSameAs(before))
                     .findFirst()
                     .orElse(null);
             if (typed) {
@@ -110,15 +110,15 @@ public final class HabitsViewModel {
         versions.readRemoved(() -> book.removed(of.customerNumber()));
     }
 
-    private Content asTyped(@Nullable Habit habit) {
-        return HabitForm.read(draft, habit == null ? NEW : habit.content());
+    private Content asTyped(@Nullable Preset preset) {
+        return PresetForm.read(draft, preset == null ? NEW : preset.content());
     }
 
-    private void readVersions(@Nullable Habit habit) {
-        if (habit == null) {
+    private void readVersions(@Nullable Preset preset) {
+        if (preset == null) {
             versions.clear();
         } else {
-            versions.read(() -> book.versions(habit));
+            versions.read(() -> book.versions(preset));
         }
     }
 
@@ -128,63 +128,63 @@ public final class HabitsViewModel {
     }
 
     /// What a row is.
-    String kind(Habit habit) {
-        return habit.kind()
+    String kind(Preset preset) {
+        return preset.kind()
                 .map(this::kind)
-                .orElseGet(() -> habit instanceof Habit.Default unknown ? unknown.word() : "");
+                .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.word() : "");
     }
 
     /// What a kind is called.
-    String kind(HabitKind kind) {
-        return texts.text("addresses.habit." + kind.name());
+    String kind(PresetKind kind) {
+        return texts.text("addresses.preset." + kind.name());
     }
 
     /// Puts a row into the form; null empties it for something new of the kind in the form.
-    void select(@Nullable Habit habit) {
+    void select(@Nullable Preset preset) {
         if (refreshing) {
             return;
         }
         draft.clear();
-        if (habit != null && habit.kind().isPresent()) {
-            draft.kindProperty().set(habit.kind().get());
-            draft.everyoneProperty().set(habit.everyone());
-            HabitForm.show(habit.content(), draft);
-            if (habit instanceof Habit.Item(Templates.Template template, String _)) {
-                draft.field(HabitField.NAME).set(template.name());
+        if (preset != null && preset.kind().isPresent()) {
+            draft.kindProperty().set(preset.kind().get());
+            draft.everyoneProperty().set(preset.everyone());
+            PresetForm.show(preset.content(), draft);
+            if (preset instanceof Preset.Item(Templates.Template template, String _)) {
+                draft.field(PresetField.NAME).set(template.name());
             }
         }
-        asShown = asTyped(habit);
-        selected.set(habit);
-        readVersions(habit);
+        asShown = asTyped(preset);
+        selected.set(preset);
+        readVersions(preset);
     }
 
     /// Turns the form to a kind: to the customer's default of it, or to something new.
-    void turnTo(HabitKind kind) {
+    void turnTo(PresetKind kind) {
         draft.kindProperty().set(kind);
         select(
-                kind == HabitKind.ITEM
+                kind == PresetKind.ITEM
                         ? null
                         : rows.stream()
-                                .filter(habit ->
-                                        habit.kind().filter(kind::equals).isPresent())
+                                .filter(preset ->
+                                        preset.kind().filter(kind::equals).isPresent())
                                 .findFirst()
                                 .orElse(null));
     }
 
     /// Keeps what is in the form; the field that is wrong comes back where one is.
-    Optional<HabitField> save() {
+    Optional<PresetField> save() {
         CustomerBranch of = customer.getValue();
         if (of == null) {
             return Optional.empty();
         }
-        Optional<HabitField> wrong = draft.check();
+        Optional<PresetField> wrong = draft.check();
         if (wrong.isPresent()) {
             return wrong;
         }
-        HabitKind kind = draft.kindProperty().get();
-        Habit typed = kind == HabitKind.ITEM
-                ? new Habit.Item(template(of), "")
-                : new Habit.Default(of.customerNumber(), kind.word(), asTyped(selected.get()), "");
+        PresetKind kind = draft.kindProperty().get();
+        Preset typed = kind == PresetKind.ITEM
+                ? new Preset.Item(template(of), "")
+                : new Preset.Default(of.customerNumber(), kind.word(), asTyped(selected.get()), "");
         boolean nothing = draft.isNothing();
         change(
                 () -> {
@@ -199,25 +199,25 @@ public final class HabitsViewModel {
     }
 
     private Templates.Template template(CustomerBranch of) {
-        Habit before = selected.get();
+        Preset before = selected.get();
         return new Templates.Template(
-                before instanceof Habit.Item(Templates.Template old, String _) ? old.id() : UUID.randomUUID(),
+                before instanceof Preset.Item(Templates.Template old, String _) ? old.id() : UUID.randomUUID(),
                 draft.everyoneProperty().get() ? null : of.customerNumber(),
-                draft.text(HabitField.NAME),
+                draft.text(PresetField.NAME),
                 asTyped(before));
     }
 
     /// Asks, and then removes it.
-    void remove(Habit habit) {
-        String name = habit.name();
+    void remove(Preset preset) {
+        String name = preset.name();
         work.confirm(
-                texts.text("addresses.habit.remove.title", name == null ? kind(habit) : name),
-                texts.text(habit.everyone() ? "addresses.habit.remove.everyone" : "addresses.habit.remove.text"),
-                texts.text("addresses.habit.remove"),
-                () -> change(() -> book.remove(habit), _ -> false));
+                texts.text("addresses.preset.remove.title", name == null ? kind(preset) : name),
+                texts.text(preset.everyone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
+                texts.text("addresses.preset.remove"),
+                () -> change(() -> book.remove(preset), _ -> false));
     }
 
-    private void change(Runnable step, Predicate<Habit> next) {
+    private void change(Runnable step, Predicate<Preset> next) {
         work.run(
                 _ -> {
                     step.run();
@@ -226,20 +226,20 @@ public final class HabitsViewModel {
                 _ -> show(next));
     }
 
-    ObservableList<Habit> rows() {
+    ObservableList<Preset> rows() {
         return rows;
     }
 
     /// The row in the form; null for something new.
-    ReadOnlyObjectProperty<@Nullable Habit> selectedProperty() {
+    ReadOnlyObjectProperty<@Nullable Preset> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
 
-    HabitDraft draft() {
+    PresetDraft draft() {
         return draft;
     }
 
-    HabitOffers offers() {
+    AccessorialChoices offers() {
         return offers;
     }
 

@@ -12,14 +12,14 @@ import tools.jackson.databind.JsonNode;
 
 /// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
 /// be.
-record HabitWords(Texts texts) {
+record PresetText(Texts texts) {
 
     /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String item(Content content) {
-        JsonNode kept = HabitJson.read(content);
+        JsonNode kept = PresetJson.read(content);
         JsonNode item = kept.path("item");
         if (!item.isObject()) {
-            return texts.text("addresses.habit.unreadable");
+            return texts.text("addresses.preset.unreadable");
         }
         UnitSystem system = system(kept);
         List<String> parts = new ArrayList<>();
@@ -27,7 +27,7 @@ record HabitWords(Texts texts) {
         add(parts, withUnit(figure(item, "weight"), system.symbol(Measure.WEIGHT)));
         add(parts, sides(item, system));
         String freightClass = text(item, "freightClass");
-        add(parts, freightClass.isEmpty() ? "" : texts.text("addresses.habit.class", freightClass));
+        add(parts, freightClass.isEmpty() ? "" : texts.text("addresses.preset.class", freightClass));
         return String.join(" · ", parts);
     }
 
@@ -36,7 +36,7 @@ record HabitWords(Texts texts) {
     }
 
     private String sides(JsonNode fields, UnitSystem system) {
-        String sides = HabitField.SIDES.stream()
+        String sides = PresetField.SIDES.stream()
                 .map(side -> figure(fields, side.wire()))
                 .filter(side -> !side.isEmpty())
                 .collect(Collectors.joining(" × "));
@@ -45,7 +45,7 @@ record HabitWords(Texts texts) {
 
     /// A default under the journal's word.
     String of(String word, Content content) {
-        return HabitKind.of(word)
+        return PresetKind.of(word)
                 .map(kind -> switch (kind) {
                     case ITEM -> item(content);
                     case ACCESSORIALS -> accessorials(content);
@@ -57,15 +57,15 @@ record HabitWords(Texts texts) {
     }
 
     private String dimensions(Content content) {
-        JsonNode kept = HabitJson.read(content);
+        JsonNode kept = PresetJson.read(content);
         String sides = kept.isObject() ? sides(kept, system(kept)) : "";
-        return sides.isEmpty() ? texts.text("addresses.habit.unreadable") : sides;
+        return sides.isEmpty() ? texts.text("addresses.preset.unreadable") : sides;
     }
 
     private String accessorials(Content content) {
-        JsonNode asked = HabitJson.read(content);
+        JsonNode asked = PresetJson.read(content);
         if (!asked.isArray()) {
-            return texts.text("addresses.habit.unreadable");
+            return texts.text("addresses.preset.unreadable");
         }
         List<String> names = new ArrayList<>();
         asked.forEach(each -> add(names, texts.service(text(each, "name"))));
@@ -75,20 +75,20 @@ record HabitWords(Texts texts) {
     private String pricing(String text) {
         String[] parts = text.split(";", -1);
         if (parts.length != 3) {
-            return texts.text("addresses.habit.unreadable");
+            return texts.text("addresses.preset.unreadable");
         }
         String rule = texts.text(
-                parts[0].equals("MARGIN") ? "addresses.habit.margin" : "addresses.habit.markup",
+                parts[0].equals("MARGIN") ? "addresses.preset.margin" : "addresses.preset.markup",
                 texts.language().typed(parts[1]));
         return parts[2].isEmpty()
                 ? rule
                 : rule + " · "
-                        + texts.text("addresses.habit.floor", texts.language().typed(parts[2]));
+                        + texts.text("addresses.preset.floor", texts.language().typed(parts[2]));
     }
 
     private String papers(Addressee to) {
         List<String> parts = new ArrayList<>();
-        to.language().ifPresent(language -> parts.add(texts.text("addresses.habit.language." + language.code())));
+        to.language().ifPresent(language -> parts.add(texts.text("addresses.preset.language." + language.code())));
         add(parts, to.line());
         return String.join(" · ", parts);
     }

@@ -1,0 +1,105 @@
+package lanedesk.workstation.addresses;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// A customer's item templates and defaults on screen: one table, and the row in front as a form beside it.
+final class PresetsView {
+
+    private final PresetsViewModel model;
+    private final Overlay overlay;
+    private final PresetFormView form;
+    private final Texts texts;
+    private final Parent root;
+    private boolean turning;
+
+    @FXML
+    private TableView<Preset> presetTable;
+
+    @FXML
+    private Hyperlink presetRemoved;
+
+    PresetsView(PresetsViewModel model, Overlay overlay, Texts texts) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts.forFeature(PresetsView.class);
+        this.form = new PresetFormView(model, overlay, this.texts);
+        this.root = FxmlLoading.load(this, this.texts, form).root();
+    }
+
+    @FXML
+    private void initialize() {
+        presetTable.setItems(model.rows());
+        presetTable.setRowFactory(_ -> new LazyTableRow<>());
+        presetTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        Label empty = new Label(texts.text("addresses.preset.empty"));
+        empty.setWrapText(true);
+        presetTable.setPlaceholder(empty);
+        presetTable
+                .getColumns()
+                .setAll(List.of(
+                        column("addresses.preset.kind", 140, model::kind),
+                        column(
+                                "addresses.preset.name",
+                                150,
+                                preset -> Optional.ofNullable(preset.name()).orElse("")),
+                        column(
+                                "addresses.preset.for",
+                                110,
+                                preset -> texts.text(
+                                        preset.everyone()
+                                                ? "addresses.preset.for.everyone"
+                                                : "addresses.preset.for.customer")),
+                        column("addresses.preset.summary", 240, Preset::summary)));
+        presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
+            if (preset != null && !turning) {
+                model.select(preset);
+            }
+        });
+        model.selectedProperty().subscribe(this::show);
+        VersionsPanel.followRemoved(model.versions(), presetRemoved, overlay, texts);
+    }
+
+    private TableColumn<Preset, String> column(String key, double width, Function<Preset, String> value) {
+        TableColumn<Preset, String> column = new TableColumn<>(texts.text(key));
+        column.setPrefWidth(width);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        return column;
+    }
+
+    private void show(@Nullable Preset preset) {
+        turning = true;
+        if (preset == null) {
+            presetTable.getSelectionModel().clearSelection();
+        } else {
+            presetTable.getSelectionModel().select(preset);
+        }
+        turning = false;
+    }
+
+    /// Empties the form for a new item.
+    void add() {
+        form.add();
+    }
+
+    void save() {
+        form.save();
+    }
+
+    Parent root() {
+        return root;
+    }
+}
