@@ -10,10 +10,10 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
-import lanedesk.workstation.batch.run.Pace;
-import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.UnitSystem;
@@ -46,7 +46,7 @@ public class BatchBenchmark {
     private LaneClient client;
     private Journal journal;
     private EnvironmentJournal own;
-    private RowAsker asker;
+    private RowQuoter quoter;
     private OtrQuoteRequest request;
     private List<BatchRow> rows;
 
@@ -60,7 +60,7 @@ public class BatchBenchmark {
         journal = Journals.open(folder);
         own = journal.environment(Journals.ENVIRONMENT);
         Service service = new DirectService(client);
-        asker = new RowAsker(own.quotes(), service, branch);
+        quoter = new RowQuoter(own.quotes(), service, branch);
         request = Freight.request(branch.bsn());
         LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request), List.of());
         rows = IntStream.rangeClosed(1, ROWS)
@@ -75,9 +75,9 @@ public class BatchBenchmark {
         BatchRun run = new BatchRun(
                 own.batches(),
                 batch,
-                asker,
+                quoter,
                 FuelReading.INSIDE,
-                new Pace(Clock.systemUTC(), Thread::sleep),
+                new Backoff(Clock.systemUTC(), Thread::sleep),
                 Clock.systemUTC(),
                 String::valueOf);
         run.run(rows.stream(), TOGETHER, _ -> {}, Job.Control.uninterrupted());

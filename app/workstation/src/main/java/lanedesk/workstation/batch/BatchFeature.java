@@ -3,12 +3,12 @@ package lanedesk.workstation.batch;
 import java.time.Clock;
 import java.util.function.BiConsumer;
 import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRun;
-import lanedesk.workstation.batch.run.Pace;
-import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class BatchFeature {
     private final BatchParts parts;
     private final BatchFiles files;
-    private final BatchKept kept;
+    private final EarlierBatches kept;
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
     private final Service service;
@@ -64,15 +64,15 @@ public final class BatchFeature {
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
                 basics.formats());
-        kept = new BatchKept(parts, preferences);
+        kept = new EarlierBatches(parts, preferences);
         queue = new BatchQueue(
                 runner,
                 batch -> new BatchRun(
                         journal.batches(),
                         batch.kept(),
-                        new RowAsker(journal.quotes(), service, batch.plan().customer()),
+                        new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                         fuel,
-                        new Pace(clock, Thread::sleep),
+                        new Backoff(clock, Thread::sleep),
                         clock,
                         failure -> problems.of(failure).happened()),
                 kept::atOnce,

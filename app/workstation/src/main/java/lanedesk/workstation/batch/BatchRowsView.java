@@ -129,7 +129,8 @@ final class BatchRowsView {
         List<MenuItem> items = new ArrayList<>();
         items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         if (row.rate() != null) {
-            items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(line(), row, overlay, parts, model)));
+            items.add(item(
+                    texts.text("batch.row.price"), () -> PriceOverridePrompt.ask(line(), row, overlay, parts, model)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));
             row.row().rates().stream()
                     .limit(MOST_RATES)

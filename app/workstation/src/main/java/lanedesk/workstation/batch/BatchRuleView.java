@@ -17,7 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 /// Which rate goes to the customer, how it is priced, and how many questions are asked together.
 final class BatchRuleView {
     private final BatchRuleViewModel rule;
-    private final BatchKept kept;
+    private final EarlierBatches kept;
     private final Texts texts;
     private final Parent root;
 
@@ -42,7 +42,7 @@ final class BatchRuleView {
     @FXML
     private ComboBox<Integer> batchAtOnce;
 
-    BatchRuleView(BatchRuleViewModel rule, BatchKept kept, Texts texts) {
+    BatchRuleView(BatchRuleViewModel rule, EarlierBatches kept, Texts texts) {
         this.rule = rule;
         this.kept = kept;
         this.texts = texts;
@@ -63,7 +63,7 @@ final class BatchRuleView {
         typed(batchRuleDetail, rule.detailProperty());
         typed(batchPercent, rule.percentProperty());
         typed(batchFloor, rule.floorProperty());
-        batchAtOnce.getItems().setAll(BatchKept.CHOICES);
+        batchAtOnce.getItems().setAll(EarlierBatches.CHOICES);
         Inputs.words(batchAtOnce, together -> texts.text("batch.together", together));
         batchAtOnce.setValue(kept.atOnce());
         batchAtOnce.valueProperty().addListener((_, _, now) -> kept.atOnce(now));

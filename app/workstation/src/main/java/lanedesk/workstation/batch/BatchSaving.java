@@ -12,8 +12,8 @@ import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.sell.CustomerFile;
-import lanedesk.workstation.batch.sell.SellPaper;
 import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
@@ -55,7 +55,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
         save(file, _ -> {
-            writer.write(new SellPaper(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file);
+            writer.write(new SellSheetPage(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file);
             offers.record(batch, rows);
             return file;
         });

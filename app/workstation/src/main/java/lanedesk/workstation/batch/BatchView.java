@@ -41,7 +41,11 @@ public final class BatchView implements Screen {
 
     /// What the page shows.
     record Models(
-            BatchViewModel model, BatchRuleViewModel rule, BatchKept kept, BatchSaving saving, BatchTable columns) {}
+            BatchViewModel model,
+            BatchRuleViewModel rule,
+            EarlierBatches kept,
+            BatchSaving saving,
+            BatchTable columns) {}
 
     private final Models models;
     private final BatchViewModel model;

@@ -17,7 +17,7 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchTotals;
-import lanedesk.workstation.batch.run.Miles;
+import lanedesk.workstation.batch.run.LaneMiles;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -208,6 +208,6 @@ public final class BatchViewModel {
     }
 
     OptionalDouble miles(PricedRow row) {
-        return Miles.of(row.row(), book.checkProperty().get().index());
+        return LaneMiles.of(row.row(), book.checkProperty().get().index());
     }
 }

@@ -20,6 +20,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
@@ -27,13 +28,12 @@ import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.OpenBatch;
-import lanedesk.workstation.batch.run.Pace;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.batch.sell.CustomerFile;
-import lanedesk.workstation.batch.sell.SellPaper;
 import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.place.PlaceCheck;
@@ -156,9 +156,9 @@ final class RatedFile {
         BatchRun run = new BatchRun(
                 journal.batches(),
                 batch.kept(),
-                new RowAsker(journal.quotes(), service, batch.plan().customer()),
+                new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                 preferences.get().fuelOf(environment.value()),
-                new Pace(clock, Thread::sleep),
+                new Backoff(clock, Thread::sleep),
                 clock,
                 failure -> problems.of(failure).happened());
         ProgressLine progress = new ProgressLine(rows.values().stream()
@@ -189,7 +189,7 @@ final class RatedFile {
         SellSheet sheet = papers.sheet(batch, rows);
         new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-            PdfWriter.write(new SellPaper(texts, formats).page(sheet), file);
+            PdfWriter.write(new SellSheetPage(texts, formats).page(sheet), file);
             return;
         }
         byte[] bytes =

@@ -14,12 +14,12 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRun;
-import lanedesk.workstation.batch.run.Pace;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -129,9 +129,9 @@ abstract class BatchOnSandbox {
                 batch -> new BatchRun(
                         journal.batches(),
                         batch.kept(),
-                        new RowAsker(journal.quotes(), service, batch.plan().customer()),
+                        new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                         FuelReading.INSIDE,
-                        new Pace(clock, Thread::sleep),
+                        new Backoff(clock, Thread::sleep),
                         clock,
                         failure -> problems.of(failure).happened()),
                 () -> 1,

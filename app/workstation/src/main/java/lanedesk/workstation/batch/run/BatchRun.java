@@ -29,9 +29,9 @@ public final class BatchRun {
 
     private final Batches batches;
     private final KeptBatch batch;
-    private final RowAsker asker;
+    private final RowQuoter quoter;
     private final FuelReading fuel;
-    private final Pace pace;
+    private final Backoff backoff;
     private final Clock clock;
     private final Function<Throwable, String> words;
     private volatile boolean paused;
@@ -40,16 +40,16 @@ public final class BatchRun {
     public BatchRun(
             Batches batches,
             KeptBatch batch,
-            RowAsker asker,
+            RowQuoter quoter,
             FuelReading fuel,
-            Pace pace,
+            Backoff backoff,
             Clock clock,
             Function<Throwable, String> words) {
         this.batches = batches;
         this.batch = batch;
-        this.asker = asker;
+        this.quoter = quoter;
         this.fuel = fuel;
-        this.pace = pace;
+        this.backoff = backoff;
         this.clock = clock;
         this.words = words;
     }
@@ -70,23 +70,23 @@ public final class BatchRun {
                 rows.filter(row -> row.state().isToAsk() && row.ask().isPresent())
                         .toList());
         AtomicReference<@Nullable RuntimeException> ended = new AtomicReference<>();
-        AnswerKeeper keeper = asker.keeper();
-        keeper.start();
+        AnswerWriter writer = quoter.writer();
+        writer.start();
         AtomicInteger working = new AtomicInteger(atOnce);
         for (int lane = 0; lane < atOnce; lane++) {
             Thread.ofVirtual().name("batch-", lane).start(() -> {
                 try {
-                    work(queue, keeper, heard, control, ended);
+                    work(queue, writer, heard, control, ended);
                 } finally {
                     if (working.decrementAndGet() == 0) {
-                        keeper.end();
+                        writer.end();
                     }
                 }
             });
         }
         control.onCancel(this::pause);
         try {
-            keeper.await();
+            writer.await();
         } catch (InterruptedException stopped) {
             pause();
             Thread.currentThread().interrupt();
@@ -99,13 +99,13 @@ public final class BatchRun {
 
     private void work(
             Queue<BatchRow> queue,
-            AnswerKeeper keeper,
+            AnswerWriter writer,
             Consumer<BatchRow> heard,
             Job.Control control,
             AtomicReference<@Nullable RuntimeException> ended) {
         try {
             for (BatchRow row = next(queue); row != null; row = next(queue)) {
-                ask(row, keeper, heard, control);
+                ask(row, writer, heard, control);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -119,7 +119,7 @@ public final class BatchRun {
         return paused ? null : queue.poll();
     }
 
-    private void ask(BatchRow row, AnswerKeeper keeper, Consumer<BatchRow> heard, Job.Control control)
+    private void ask(BatchRow row, AnswerWriter writer, Consumer<BatchRow> heard, Job.Control control)
             throws InterruptedException {
         LaneCheck.Ask ask = row.ask().orElseThrow();
         UUID id = batch.row(row.number());
@@ -127,11 +127,11 @@ public final class BatchRun {
         KeptRow asked = KeptRow.asked(row.number(), before == null ? clock.instant() : before.askedAt());
         heard.accept(row.with(asked));
         for (int tries = 1; ; tries++) {
-            pace.await();
+            backoff.await();
             try {
-                RowAsker.Answered answered = asker.ask(ask, id, control);
-                pace.answered();
-                keeper.keep(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
+                RowQuoter.Answered answered = quoter.ask(ask, id, control);
+                backoff.answered();
+                writer.keep(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
                 return;
             } catch (ClientException failure) {
                 if (isForAll(failure, tries)) {
@@ -139,7 +139,7 @@ public final class BatchRun {
                 }
                 boolean again = tries < MOST_TRIES && !paused && isPassing(failure);
                 if (isPassing(failure)) {
-                    pace.turnedAway();
+                    backoff.turnedAway();
                 }
                 if (!again) {
                     KeptRow end = asked.ended(
@@ -153,7 +153,7 @@ public final class BatchRun {
         }
     }
 
-    private BatchRow kept(BatchRow row, KeptRow asked, RowAsker.Answered answered, StoredQuote stored) {
+    private BatchRow kept(BatchRow row, KeptRow asked, RowQuoter.Answered answered, StoredQuote stored) {
         Quoted quoted = answered.quote().kept().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
         return row.with(

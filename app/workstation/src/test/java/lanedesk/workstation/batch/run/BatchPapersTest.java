@@ -23,8 +23,8 @@ import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.sell.CustomerFile;
-import lanedesk.workstation.batch.sell.SellPaper;
 import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.freight.SellPricing;
@@ -152,7 +152,7 @@ class BatchPapersTest {
     @Test
     void containersAreAMatrixOfWarehousesAndLengthsAndHoldNoCost() throws IOException {
         SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 20), row(3, 40)));
-        String page = new SellPaper(texts, formats).page(sheet);
+        String page = new SellSheetPage(texts, formats).page(sheet);
         assertThat(page)
                 .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
                 .doesNotContain(NEVER);

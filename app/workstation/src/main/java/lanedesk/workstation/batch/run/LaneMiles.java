@@ -9,9 +9,9 @@ import lanedesk.workstation.freight.place.Position;
 import lanedesk.workstation.quoting.LaneCheck;
 
 /// How far a row goes, estimated: the great circle between its postal codes.
-public final class Miles {
+public final class LaneMiles {
 
-    private Miles() {}
+    private LaneMiles() {}
 
     /// Miles of a row; empty where a code's position is not known, or both ends are one.
     public static OptionalDouble of(BatchRow row, PlaceIndex places) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Keeps the answers of one run, those that come within a moment of each other in one step: a commit takes longer than
 /// a question. The disk has a thread of its own, so that the next questions leave meanwhile.
-final class AnswerKeeper {
+final class AnswerWriter {
     // The delay is not visible, and a fast service answers about thirty rows within it, which share one commit.
     private static final Duration GATHERING = Duration.ofMillis(10);
     private static final int ENOUGH = 32;
@@ -26,14 +26,14 @@ final class AnswerKeeper {
     private final Condition news = lock.newCondition();
     private final Condition room = lock.newCondition();
     private final Thread disk =
-            Thread.ofPlatform().daemon().name("batch-keeper").unstarted(this::keepAll);
+            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::keepAll);
     private List<Waiting> waiting = new ArrayList<>();
     private boolean ended;
     private @Nullable RuntimeException failed;
 
     private record Waiting(NewQuote answer, Consumer<StoredQuote> kept) {}
 
-    AnswerKeeper(Quotes quotes) {
+    AnswerWriter(Quotes quotes) {
         this.quotes = quotes;
     }
 
@@ -44,7 +44,7 @@ final class AnswerKeeper {
 
     /// Keeps an answer soon.
     ///
-    /// @param kept told on the keeper's thread once it is on disk
+    /// @param kept told on the writer's thread once it is on disk
     /// @throws lanedesk.workstation.journal.store.JournalException where no answer can be kept any more
     void keep(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
         lock.lock();

@@ -13,13 +13,13 @@ import lanedesk.workstation.l10n.Texts;
 
 /// All lanes on one paper, as a page of markup that a PDF is made of: lanes over the road in a list, containers as a
 /// matrix of warehouses and lengths for each market.
-public final class SellPaper {
+public final class SellSheetPage {
 
     private final Texts texts;
     private final Formats formats;
 
     /// @param texts those of the page of batches
-    public SellPaper(Texts texts, Formats formats) {
+    public SellSheetPage(Texts texts, Formats formats) {
         this.texts = texts;
         this.formats = formats;
     }

@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/// How fast questions may leave: all of them wait after one was turned away, longer each time in a row.
-public final class Pace {
+/// Makes all requests of a batch wait after one was turned away, longer each time in a row.
+public final class Backoff {
     private static final Duration FIRST = Duration.ofMillis(250);
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
@@ -20,7 +20,7 @@ public final class Pace {
     private Instant notBefore = Instant.MIN;
     private int strikes;
 
-    public Pace(Clock clock, Waiting waiting) {
+    public Backoff(Clock clock, Waiting waiting) {
         this.clock = clock;
         this.waiting = waiting;
     }

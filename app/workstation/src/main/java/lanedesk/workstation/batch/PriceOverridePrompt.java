@@ -12,9 +12,9 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.fx.layer.Overlay;
 
 /// Asks for a row's own sell price; an empty one gives it back to the rule.
-final class PriceByHand {
+final class PriceOverridePrompt {
 
-    private PriceByHand() {}
+    private PriceOverridePrompt() {}
 
     /// @param place the line of the row
     static void ask(Node place, PricedRow row, Overlay overlay, BatchParts parts, BatchViewModel model) {

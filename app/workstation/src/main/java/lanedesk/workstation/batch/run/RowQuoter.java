@@ -12,14 +12,14 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
 
 /// Asks the service for one row.
-public final class RowAsker {
+public final class RowQuoter {
 
     private final Quoting quoting;
     private final Quotes quotes;
     private final Service service;
     private final CustomerBranch customer;
 
-    public RowAsker(Quotes quotes, Service service, CustomerBranch customer) {
+    public RowQuoter(Quotes quotes, Service service, CustomerBranch customer) {
         quoting = new Quoting(service, quotes);
         this.quotes = quotes;
         this.service = service;
@@ -32,8 +32,8 @@ public final class RowAsker {
     record Answered(Quoting.Unkept<? extends Quoted> quote, String freightClass) {}
 
     /// Keeps the answers of one run as every quote is kept.
-    AnswerKeeper keeper() {
-        return new AnswerKeeper(quotes);
+    AnswerWriter writer() {
+        return new AnswerWriter(quotes);
     }
 
     /// Asks for a row.

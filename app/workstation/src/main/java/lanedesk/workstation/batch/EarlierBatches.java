@@ -10,7 +10,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 
 /// The batches that were opened before, and how many questions are asked together.
-final class BatchKept {
+final class EarlierBatches {
     /// What can be chosen.
     static final List<Integer> CHOICES = List.of(1, 2, 3, 4, 6, 8);
 
@@ -23,7 +23,7 @@ final class BatchKept {
     private final ObservableList<KeptBatch.Title> titles = FXCollections.observableArrayList();
     private volatile int atOnce;
 
-    BatchKept(BatchParts parts, StoredText store) {
+    EarlierBatches(BatchParts parts, StoredText store) {
         this.parts = parts;
         this.store = store;
         reading = new LatestWork(parts.runner());
