@@ -7,11 +7,11 @@ import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.paste.PastedItems;
 
 /// Puts pasted items into the grid.
-record ItemInsertion(OtrDraftState state, OtrOffers offers) {
+record ItemInsertion(OtrDraftState state, OtrLists lists) {
 
     /// Rows that one paste puts into the grid at the most.
     static final int MOST_ROWS = 1000;
@@ -34,7 +34,7 @@ record ItemInsertion(OtrDraftState state, OtrOffers offers) {
     /// at the end. Figures are put into the form's units; a form without any takes those of the clip. Rows beyond
     /// [#MOST_ROWS] are left out.
     void insert(List<PastedRow> rows, UnitSystem written, int row) {
-        PastedItems pasted = new PastedItems(offers.packageNames());
+        PastedItems pasted = new PastedItems(lists.packageNames());
         state.change(draft -> {
             UnitSystem system = hasFigures(draft) ? draft.system() : written;
             List<OtrItem> items = draft.items();

@@ -28,7 +28,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import org.jspecify.annotations.Nullable;
 
 /// The Accessorials card.
@@ -36,7 +36,7 @@ final class OtrAccessorialsView {
 
     private final OtrAccessorialsViewModel model;
     private final OtrFormViewModel form;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final Texts texts;
     private Subscription customerChanged = Subscription.EMPTY;
     private @Nullable String onlyType;
@@ -59,10 +59,10 @@ final class OtrAccessorialsView {
     @FXML
     private Button saveUsual;
 
-    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrOffers offers, Texts texts) {
+    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrLists lists, Texts texts) {
         this.model = model;
         this.form = form;
-        this.offers = offers;
+        this.lists = lists;
         this.texts = texts;
     }
 
@@ -85,7 +85,7 @@ final class OtrAccessorialsView {
         Inputs.onLeave(otrAccessorialAdd, () -> onlyType = null);
         form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
         model.usualProperty().subscribe(_ -> show());
-        offers.listsProperty().subscribe(_ -> show());
+        lists.changesProperty().subscribe(_ -> show());
         customerChanged = form.shipment().customerProperty().subscribe(_ -> show());
         form.quote().marksProperty().subscribe(this::mark);
     }

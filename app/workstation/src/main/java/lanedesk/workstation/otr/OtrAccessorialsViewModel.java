@@ -17,7 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
@@ -35,7 +35,7 @@ final class OtrAccessorialsViewModel {
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final CustomerDefaults defaults;
     private final LatestWork work;
     private final Texts texts;
@@ -44,10 +44,10 @@ final class OtrAccessorialsViewModel {
             (_, before, now) -> load(now, !isSame(before, now));
 
     OtrAccessorialsViewModel(
-            OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner, Texts texts) {
+            OtrFormViewModel form, OtrLists lists, CustomerDefaults defaults, WorkRunner runner, Texts texts) {
         this.form = form;
         this.state = form.state();
-        this.offers = offers;
+        this.lists = lists;
         this.defaults = defaults;
         this.texts = texts;
         this.work = new LatestWork(runner);
@@ -65,7 +65,7 @@ final class OtrAccessorialsViewModel {
         List<String> types = new ArrayList<>(Word.known(AccessorialType.class).stream()
                 .map(AccessorialType::code)
                 .toList());
-        offers.options(state.draft()).stream()
+        lists.options(state.draft()).stream()
                 .map(option -> AskedAccessorial.of(option).group())
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
@@ -85,7 +85,7 @@ final class OtrAccessorialsViewModel {
     /// Options that fit what is typed, of one type where one is given, without those asked for already.
     List<AccessorialOption> suggest(String typed, @Nullable String type) {
         List<String> wanted = parts(typed.strip());
-        return offers.options(state.draft()).stream()
+        return lists.options(state.draft()).stream()
                 .filter(option ->
                         type == null || AskedAccessorial.of(option).group().equals(type))
                 .filter(option -> !has(AskedAccessorial.of(option)))
@@ -143,7 +143,7 @@ final class OtrAccessorialsViewModel {
     List<String> notOffered(AskedAccessorial asked) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
-            if (!offers.offers(mode, asked)) {
+            if (!lists.offers(mode, asked)) {
                 modes.add(mode.code());
             }
         });
@@ -152,7 +152,7 @@ final class OtrAccessorialsViewModel {
 
     /// The hazardous-goods accessorial the load lacks.
     Optional<AccessorialOption> missingHazmat() {
-        return OtrWarnings.hazmatAccessorial(state.draft(), offers.options(state.draft()));
+        return OtrWarnings.hazmatAccessorial(state.draft(), lists.options(state.draft()));
     }
 
     /// What the customer usually takes; empty while unknown.

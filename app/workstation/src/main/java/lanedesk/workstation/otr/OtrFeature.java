@@ -22,7 +22,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrReadiness;
 import lanedesk.workstation.otr.request.OtrRequests;
@@ -75,17 +75,17 @@ public final class OtrFeature {
     }
 
     OtrForm models(Shipment shipment) {
-        OtrOffers offers = new OtrOffers(workspace.reference());
+        OtrLists lists = new OtrLists(workspace.reference());
         RecentLanes recent = new RecentLanes(workspace.journal().recents());
         PlaceWords placeWords = new PlaceWords(texts, places);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
-                offers,
-                new OtrRateRequests(workspace.quoting(), workspace.service(), offers, recent, basics.runner()),
+                lists,
+                new OtrRateRequests(workspace.quoting(), workspace.service(), lists, recent, basics.runner()),
                 new OtrValidation(
-                        offers,
+                        lists,
                         new OtrReadiness(
-                                texts, new OtrWarnings(texts, basics.formats(), placeWords), offers::knowsPackages),
+                                texts, new OtrWarnings(texts, basics.formats(), placeWords), lists::knowsPackages),
                         places,
                         scale),
                 basics.problems(),
@@ -104,16 +104,16 @@ public final class OtrFeature {
                 days(form.state()),
                 new OtrItemGridViewModel(
                         form,
-                        offers,
+                        lists,
                         new ItemTemplates(workspace.journal().templates(), basics.runner()),
                         new CustomerDimensions(workspace.journal().customerDefaults(), basics.runner()),
                         basics.formats()),
                 new OtrAccessorialsViewModel(
-                        form, offers, workspace.journal().customerDefaults(), basics.runner(), texts),
+                        form, lists, workspace.journal().customerDefaults(), basics.runner(), texts),
                 new ServiceCalculator(
                         form.state(), workspace.service(), basics.runner(), texts, basics.problems(), basics.notices()),
                 new HazmatLookups(workspace.service(), basics.runner(), basics.problems()),
-                offers,
+                lists,
                 memory,
                 overlay,
                 basics.formats(),

@@ -5,7 +5,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 
 /// The view models of one form, and what its views share.
@@ -17,7 +17,7 @@ record OtrForm(
         OtrAccessorialsViewModel accessorials,
         ServiceCalculator calculator,
         HazmatLookups hazmat,
-        OtrOffers offers,
+        OtrLists lists,
         LaneMemoryViewModel memory,
         Overlay overlay,
         Formats formats,
@@ -30,6 +30,6 @@ record OtrForm(
         grid.close();
         lane.close();
         form.close();
-        offers.close();
+        lists.close();
     }
 }

@@ -58,7 +58,7 @@ final class OtrFormView implements Screen {
                 texts,
                 parts.notices());
         totals = new OtrItemTotalsView(parts.grid(), texts, parts.formats());
-        accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.offers(), texts);
+        accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.lists(), texts);
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
         memory = new LaneMemoryView(parts.memory(), texts);

@@ -25,7 +25,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrValidation;
@@ -39,7 +39,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     private final Shipment shipment;
     private final OtrDraftState state;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final OtrRateRequests rates;
     private final Problems problemWords;
     private final Notices notices;
@@ -48,12 +48,12 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final QuoteForm<OtrDraft> form;
     private final OtrRequestedFields fields;
     private final RequestMarks requested;
-    private final InvalidationListener offersChanged;
+    private final InvalidationListener listsChanged;
     private Subscription awaited = Subscription.EMPTY;
 
     OtrFormViewModel(
             Shipment shipment,
-            OtrOffers offers,
+            OtrLists lists,
             OtrRateRequests rates,
             OtrValidation validation,
             Problems problemWords,
@@ -61,7 +61,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
             PlaceBook places,
             Texts texts) {
         this.shipment = shipment;
-        this.offers = offers;
+        this.lists = lists;
         this.rates = rates;
         this.validation = validation;
         this.problemWords = problemWords;
@@ -70,11 +70,11 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
-        fields = new OtrRequestedFields(state, offers, texts);
+        fields = new OtrRequestedFields(state, lists, texts);
         requested = new RequestMarks(texts, fields);
         state.draftProperty().subscribe(_ -> requested.look());
-        offersChanged = _ -> form.lookAgain();
-        offers.listsProperty().addListener(offersChanged);
+        listsChanged = _ -> form.lookAgain();
+        lists.changesProperty().addListener(listsChanged);
         shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
         shipment.onRequest(this::take);
     }
@@ -147,7 +147,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     @Override
     public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int most) {
-        OtrVariants variants = new OtrVariants(draft, gridProperty().get().scale(), offers::offers, others(customer));
+        OtrVariants variants = new OtrVariants(draft, gridProperty().get().scale(), lists::offers, others(customer));
         return Stream.concat(Stream.of(new Change.None()), variants.changes(most).stream())
                 .map(change -> variant(change, variants.with(change), customer))
                 .toList();
@@ -180,13 +180,13 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
     private void take(RequestedShipment request) {
-        RequestedDraft filling = new RequestedDraft(offers, texts);
+        RequestedDraft filling = new RequestedDraft(lists, texts);
         OtrDraft before = state.draft();
         state.change(draft -> fields.read(request, draft, filling.of(draft, request.read())));
-        if (!offers.knowsAccessorials() && !request.read().accessorials().isEmpty()) {
+        if (!lists.knowsAccessorials() && !request.read().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
-            awaited = offers.listsProperty().subscribe(() -> {
-                if (offers.knowsAccessorials()) {
+            awaited = lists.changesProperty().subscribe(() -> {
+                if (lists.knowsAccessorials()) {
                     awaited.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
                         state.tidy(draft -> fields.read(
@@ -235,7 +235,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     void close() {
         form.close();
-        offers.listsProperty().removeListener(offersChanged);
+        lists.changesProperty().removeListener(listsChanged);
         awaited.unsubscribe();
     }
 }

@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 
 /// The Insurance card.
 final class OtrInsuranceView {
@@ -87,16 +87,16 @@ final class OtrInsuranceView {
         Visibility.follow(details);
         Visibility.follow(why);
         otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
-        otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), Cover::withFreightCost));
-        otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), Cover::withExtraCoverage));
+        otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), CargoInsurance::withFreightCost));
+        otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), CargoInsurance::withExtraCoverage));
         otrGoods.valueProperty().subscribe((_, word) -> {
             if (!showing && word != null) {
-                change(word, Cover::withGoods);
+                change(word, CargoInsurance::withGoods);
             }
         });
-        text(otrCargoValue, "cargoValue", Cover::withValue);
-        text(otrInsuredName, "insuredName", Cover::withName);
-        text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
+        text(otrCargoValue, "cargoValue", CargoInsurance::withValue);
+        text(otrInsuredName, "insuredName", CargoInsurance::withName);
+        text(otrInsuredCountry, "insuredCountry", CargoInsurance::withCountry);
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
         form.quote().marksProperty().subscribe(this::mark);
         form.requested().marksProperty().subscribe(read -> valueField.setReadMark(read.get(OtrRequestedFields.COVER)));
@@ -104,7 +104,7 @@ final class OtrInsuranceView {
 
     private void wanted(boolean on) {
         form.state().change(draft -> {
-            Cover cover = draft.cover().withWanted(on);
+            CargoInsurance cover = draft.cover().withWanted(on);
             return draft.withCover(on && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
         });
         if (on) {
@@ -112,13 +112,13 @@ final class OtrInsuranceView {
         }
     }
 
-    private <T> void change(T value, BiFunction<Cover, T, Cover> change) {
+    private <T> void change(T value, BiFunction<CargoInsurance, T, CargoInsurance> change) {
         if (!showing) {
             form.state().change(draft -> draft.withCover(change.apply(draft.cover(), value)));
         }
     }
 
-    private void text(TextField field, String name, BiFunction<Cover, String, Cover> change) {
+    private void text(TextField field, String name, BiFunction<CargoInsurance, String, CargoInsurance> change) {
         field.textProperty().subscribe((_, text) -> {
             if (!showing) {
                 form.state().type("insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
@@ -127,7 +127,7 @@ final class OtrInsuranceView {
         Inputs.onLeave(field, form.state()::settle);
     }
 
-    private void show(Cover cover) {
+    private void show(CargoInsurance cover) {
         showing = true;
         try {
             card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));

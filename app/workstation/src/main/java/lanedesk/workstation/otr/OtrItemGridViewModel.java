@@ -23,7 +23,7 @@ import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: a row an item and always one empty row to type or paste into.
@@ -31,10 +31,10 @@ final class OtrItemGridViewModel {
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
-    private final ItemTidying tidying;
+    private final ItemNormalizer normalizer;
     private final ItemInsertion insertion;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
@@ -44,22 +44,22 @@ final class OtrItemGridViewModel {
 
     OtrItemGridViewModel(
             OtrFormViewModel form,
-            OtrOffers offers,
+            OtrLists lists,
             ItemTemplates templates,
             CustomerDimensions dimensions,
             Formats formats) {
         this.form = form;
         this.state = form.state();
-        this.offers = offers;
+        this.lists = lists;
         this.templates = templates;
         this.dimensions = dimensions;
-        this.tidying = new ItemTidying(offers, templates, dimensions);
-        this.insertion = new ItemInsertion(state, offers);
+        this.normalizer = new ItemNormalizer(lists, templates, dimensions);
+        this.insertion = new ItemInsertion(state, lists);
         this.formats = formats;
         form.gridProperty().subscribe(this::show);
         form.quote().marksProperty().subscribe(this::mark);
         form.requested().marksProperty().subscribe(read -> rows.forEach(row -> row.read(read)));
-        offers.listsProperty().addListener(listsChanged);
+        lists.changesProperty().addListener(listsChanged);
         customerChanged = (_, _, customer) -> load(customer);
         form.shipment().customerProperty().addListener(customerChanged);
         load(form.shipment().customerProperty().get());
@@ -149,7 +149,7 @@ final class OtrItemGridViewModel {
 
     private OtrItem typed(ItemField field, OtrItem item, String text) {
         OtrItem next = field.with(item, text);
-        return field == ItemField.PACKAGE ? tidying.packaged(next, false) : next;
+        return field == ItemField.PACKAGE ? normalizer.packaged(next, false) : next;
     }
 
     /// Tidies a cell that is left: figures in plain form, the package by its full name, `48x40x52` over three cells.
@@ -157,7 +157,7 @@ final class OtrItemGridViewModel {
         int index = row.index();
         OtrItem item = state.draft().item(index);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(index, tidying.tidied(field, draft.item(index), draft.system())));
+            state.tidy(draft -> draft.withItem(index, normalizer.tidied(field, draft.item(index), draft.system())));
         }
         state.settle();
     }
@@ -174,7 +174,7 @@ final class OtrItemGridViewModel {
 
     /// Names of package types to choose from.
     List<String> packageNames(String typed) {
-        return offers.packageNames(typed);
+        return lists.packageNames(typed);
     }
 
     void stackable(OtrItemRow row, boolean on) {
@@ -226,7 +226,7 @@ final class OtrItemGridViewModel {
     void settlePackages() {
         List<OtrItem> items = state.draft().items();
         List<OtrItem> settled = items.stream()
-                .map(item -> item.packageType() == null ? tidying.packaged(item, true) : item)
+                .map(item -> item.packageType() == null ? normalizer.packaged(item, true) : item)
                 .toList();
         if (!settled.equals(items)) {
             state.tidy(draft -> draft.withItems(settled));
@@ -234,7 +234,7 @@ final class OtrItemGridViewModel {
     }
 
     void close() {
-        offers.listsProperty().removeListener(listsChanged);
+        lists.changesProperty().removeListener(listsChanged);
         form.shipment().customerProperty().removeListener(customerChanged);
         templates.close();
         dimensions.close();

@@ -16,7 +16,7 @@ import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.requested.RequestMarks;
 import lanedesk.workstation.requested.Requested;
@@ -26,12 +26,12 @@ final class OtrRequestedFields implements RequestMarks.Form {
     static final String COVER = "insurance.cargoValue";
 
     private final OtrDraftState state;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final FieldNames names;
 
-    OtrRequestedFields(OtrDraftState state, OtrOffers offers, Texts texts) {
+    OtrRequestedFields(OtrDraftState state, OtrLists lists, Texts texts) {
         this.state = state;
-        this.offers = offers;
+        this.lists = lists;
         names = new FieldNames(texts);
     }
 
@@ -57,7 +57,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             }
         }
         request.accessorials()
-                .forEach(each -> offers.accessorialMeant(
+                .forEach(each -> lists.accessorialMeant(
                                 filled.modes(),
                                 each.type().value().toString(),
                                 each.words().value())

@@ -14,21 +14,21 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.paste.PastedItems;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// Fills the form with what was read of a request. What the request does not give stays as it was.
 final class RequestedDraft {
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final Texts texts;
 
-    RequestedDraft(OtrOffers offers, Texts texts) {
-        this.offers = offers;
+    RequestedDraft(OtrLists lists, Texts texts) {
+        this.lists = lists;
         this.texts = texts;
     }
 
@@ -69,7 +69,7 @@ final class RequestedDraft {
         List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
         wanted.stream()
                 .flatMap(each ->
-                        offers
+                        lists
                                 .accessorialMeant(
                                         draft.modes(),
                                         each.type().value().toString(),
@@ -92,7 +92,7 @@ final class RequestedDraft {
     }
 
     // Whether it is to be insured is not said by what it is worth.
-    private Cover cover(Cover before, @Nullable Found<BigDecimal> value) {
+    private CargoInsurance cover(CargoInsurance before, @Nullable Found<BigDecimal> value) {
         return value == null ? before : before.withValue(figure(value));
     }
 
@@ -108,7 +108,7 @@ final class RequestedDraft {
                 .withVolume(figure(found.volume()))
                 .withFreightClass(text(found.freightClass()))
                 .withHazardous(!un.isEmpty() || is(found.hazardous()));
-        return new PastedItems(offers.packageNames())
+        return new PastedItems(lists.packageNames())
                 .packed(is(found.stackable()) ? item.withStackable(true) : item, text(found.packaging()));
     }
 

@@ -23,7 +23,7 @@ import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,8 +60,8 @@ class FormInEveryLanguageTest {
                     .form()
                     .state()
                     .change(draft -> draft.withModes(true, true)
-                            .withCover(
-                                    new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
+                            .withCover(new CargoInsurance(
+                                    true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             assertThat(cut(robot)).as("US").isEmpty();
             assertThat(keysGivenTwice(form)).isEmpty();
             robot.push(KeyCode.CONTROL, KeyCode.ENTER);

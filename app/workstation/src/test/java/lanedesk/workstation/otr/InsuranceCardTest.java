@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,8 +38,8 @@ class InsuranceCardTest {
                 robot.interact(() -> form.parts
                         .form()
                         .state()
-                        .change(draft -> draft.withCover(
-                                new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
+                        .change(draft -> draft.withCover(new CargoInsurance(
+                                true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
                 Frames.settle();
                 Bounds goods = inScene(robot.lookup("#otrGoods").query());
                 Bounds card =

@@ -72,8 +72,8 @@ final class OpenForm implements AutoCloseable {
             screen.shown();
             return new OpenForm(desk, shipment, parts, scene, commands);
         });
-        until(() -> !open.parts.offers().packages().isEmpty()
-                && !open.parts.offers().options(OtrDraft.EMPTY).isEmpty());
+        until(() -> !open.parts.lists().packages().isEmpty()
+                && !open.parts.lists().options(OtrDraft.EMPTY).isEmpty());
         Frames.settle();
         return open;
     }

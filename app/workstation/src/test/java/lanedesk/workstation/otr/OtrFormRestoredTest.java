@@ -90,12 +90,12 @@ class OtrFormRestoredTest extends TypedFormFixture {
     void closedFormFollowsTheListsNoLonger() {
         OtrForm gone = typed.desk.feature.models(typed.desk.shipment());
         runner.runAll();
-        int heard = gone.offers().listsProperty().get();
+        int heard = gone.lists().changesProperty().get();
         gone.close();
         typed.desk.reference.renew();
         runner.runAll();
-        assertThat(gone.offers().listsProperty().get()).isEqualTo(heard);
-        assertThat(typed.parts.offers().listsProperty().get())
+        assertThat(gone.lists().changesProperty().get()).isEqualTo(heard);
+        assertThat(typed.parts.lists().changesProperty().get())
                 .as("an open one does")
                 .isGreaterThan(heard);
     }

@@ -25,7 +25,7 @@ import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -249,8 +249,8 @@ class OtrFormViewModelTest extends TypedFormFixture {
                         Map.entry("insurance.coverFreight", "not offered"),
                         Map.entry("insurance.cargoValue", "too much"));
         form.state()
-                .change(draft ->
-                        draft.withCover(new Cover(true, "1", "NEW", false, false, "Somebody", "United States")));
+                .change(draft -> draft.withCover(
+                        new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
         assertThat(form.quote().refusedElsewhere(problem)).doesNotContainKey("insurance.cargoValue");
     }
 

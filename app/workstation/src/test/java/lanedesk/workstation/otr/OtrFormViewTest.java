@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.requested.ReadRow;
@@ -130,8 +130,9 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(form.draft().cover().isNewGoods()).isFalse();
         robot.clickOn("New").clickOn("#otrInsuredName").write("Meridian Foods");
         robot.clickOn("#otrExtraCoverage").clickOn("#otrFreightCost");
-        Cover cover = form.draft().cover();
-        assertThat(cover).isEqualTo(new Cover(true, "$25,000", "NEW", true, true, "Meridian Foods", "United States"));
+        CargoInsurance cover = form.draft().cover();
+        assertThat(cover)
+                .isEqualTo(new CargoInsurance(true, "$25,000", "NEW", true, true, "Meridian Foods", "United States"));
         assertThat(cover.isNewGoods()).isTrue();
     }
 

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.theme.ThemeChoice;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -66,8 +66,8 @@ class OtrPicturesTest {
                     .state()
                     .change(draft -> draft.withModes(true, true)
                             .withItem(0, draft.item(0).withLength("120"))
-                            .withCover(
-                                    new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
+                            .withCover(new CargoInsurance(
+                                    true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
             open.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
             robot.interact(() -> parts.form().quote().requestRates());

@@ -16,7 +16,7 @@ import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class OtrRatesRequestTest extends TypedFormFixture {
         typed.fill();
         form.state()
                 .change(draft -> draft.withCover(
-                        new Cover(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
+                        new CargoInsurance(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
         typed.quote();
         OtrQuoteRequest sent = typed.quoted(0).request();
         assertThat(sent.modes()).containsExactly(Mode.LTL);

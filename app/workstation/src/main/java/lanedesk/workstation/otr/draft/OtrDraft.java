@@ -36,7 +36,7 @@ public record OtrDraft(
         boolean separately,
         List<OtrItem> items,
         List<AskedAccessorial> accessorials,
-        Cover cover,
+        CargoInsurance cover,
         ShipmentDays days,
         Requested requested,
         @Nullable OtrDraft beforeRequest)
@@ -51,7 +51,7 @@ public record OtrDraft(
             false,
             List.of(),
             List.of(),
-            Cover.NONE,
+            CargoInsurance.NONE,
             ShipmentDays.NONE,
             Requested.NONE,
             null);
@@ -206,7 +206,7 @@ public record OtrDraft(
                         .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
-                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE,
+                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : CargoInsurance.NONE,
                 ShipmentDays.NONE,
                 Requested.NONE,
                 null);

@@ -10,7 +10,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
@@ -58,15 +58,15 @@ public final class OtrRateRequests {
 
     private final Quoting quoting;
     private final Service service;
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final RecentLanes recent;
     private final WorkRunner runner;
     private final LatestWork work;
 
-    public OtrRateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
+    public OtrRateRequests(Quoting quoting, Service service, OtrLists lists, RecentLanes recent, WorkRunner runner) {
         this.quoting = quoting;
         this.service = service;
-        this.offers = offers;
+        this.lists = lists;
         this.recent = recent;
         this.runner = runner;
         this.work = new LatestWork(runner);
@@ -84,7 +84,7 @@ public final class OtrRateRequests {
             Progress progress,
             Consumer<Answered> answered,
             Consumer<Throwable> failed) {
-        List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), offers::offers);
+        List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), lists::offers);
         progress.reached(0, requests.size());
         work.start(control -> run(requests, customer, shipment, control), new Outcome<Answered>() {
             @Override
@@ -107,7 +107,7 @@ public final class OtrRateRequests {
 
     /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
     public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment) {
-        OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), offers::offers)
+        OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), lists::offers)
                 .getFirst();
         return control -> quoting.quoteOtr(request, customer, shipment, quoting.asVariant(), control)
                 .id();

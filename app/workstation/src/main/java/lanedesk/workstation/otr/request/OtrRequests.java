@@ -21,7 +21,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
@@ -100,7 +100,7 @@ public final class OtrRequests {
         return new Accessorial(asked.code(), type == null ? null : new AccessorialType(type));
     }
 
-    private static Insurance insurance(Cover cover) {
+    private static Insurance insurance(CargoInsurance cover) {
         return Insurance.of(
                 TypedFigure.dollars(cover.value()).orElseThrow(),
                 new GoodsValue(cover.goods()),
@@ -123,8 +123,8 @@ public final class OtrRequests {
                 request.items().stream().map(item -> row(item, names)).toList(),
                 request.accessorials().stream().map(each -> asked(each, names)).toList(),
                 insurance == null
-                        ? Cover.NONE
-                        : new Cover(
+                        ? CargoInsurance.NONE
+                        : new CargoInsurance(
                                 true,
                                 insurance.cargoValue(),
                                 insurance.goodsValue().code(),

@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
-import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
@@ -81,7 +81,7 @@ final class OtrRules {
         }
     }
 
-    private static void cover(Cover cover, List<FieldProblem> found) {
+    private static void cover(CargoInsurance cover, List<FieldProblem> found) {
         if (TypedFigure.dollars(cover.value()).isEmpty()) {
             found.add(FieldProblem.unreadable("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }

@@ -16,7 +16,7 @@ import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// rows that changed are looked at anew. Belongs to the FX thread.
 public final class OtrValidation {
 
-    private final OtrOffers offers;
+    private final OtrLists lists;
     private final OtrReadiness words;
     private final PlaceBook places;
     private final Supplier<ClassScale> scale;
@@ -33,9 +33,9 @@ public final class OtrValidation {
             new ReadOnlyObjectWrapper<>(GridLines.none(ClassScale.NMFC_13));
 
     /// @param scale the classes are previewed by now
-    public OtrValidation(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
+    public OtrValidation(OtrLists lists, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
         this.places = places;
-        this.offers = offers;
+        this.lists = lists;
         this.words = words;
         this.scale = scale;
     }
@@ -47,9 +47,9 @@ public final class OtrValidation {
     /// Brings the lines up to a draft, before anything else is said about it.
     public void look(OtrDraft draft) {
         ClassScale now = scale.get();
-        boolean anew = packagesKnown != offers.knowsPackages()
-                || !now.equals(grid.get().scale());
-        packagesKnown = offers.knowsPackages();
+        boolean anew =
+                packagesKnown != lists.knowsPackages() || !now.equals(grid.get().scale());
+        packagesKnown = lists.knowsPackages();
         GridLines before = anew ? GridLines.none(now) : grid.get();
         grid.set(before.of(draft, words::place));
     }
@@ -83,7 +83,7 @@ public final class OtrValidation {
         return new QuoteDesk.Judgement(
                 Collections.unmodifiableList(all),
                 Collections.unmodifiableMap(said),
-                words.of(draft, before, lines, after, offers.options(draft), refused));
+                words.of(draft, before, lines, after, lists.options(draft), refused));
     }
 
     /// What of a draft could be relaxed where nothing was offered for it.

@@ -7,7 +7,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 /// @param wanted whether any is asked for; the rest is kept either way
 /// @param goods `NEW`, `USED`, `PERISHABLE` or empty
 @RecordBuilder
-public record Cover(
+public record CargoInsurance(
         boolean wanted,
         String value,
         String goods,
@@ -15,9 +15,9 @@ public record Cover(
         boolean extraCoverage,
         String name,
         String country)
-        implements CoverBuilder.With {
+        implements CargoInsuranceBuilder.With {
 
-    public static final Cover NONE = new Cover(false, "", "", false, false, "", "");
+    public static final CargoInsurance NONE = new CargoInsurance(false, "", "", false, false, "", "");
 
     /// Derived as the interface has it.
     public boolean isNewGoods() {

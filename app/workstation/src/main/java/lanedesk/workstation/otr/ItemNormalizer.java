@@ -7,14 +7,14 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrLists;
 
 /// Writes cells out as they are meant: figures in plain form, packages by their full name, kept items by theirs.
-record ItemTidying(OtrOffers offers, ItemTemplates templates, CustomerDimensions dimensions) {
+record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimensions dimensions) {
 
     /// An item whose package is known by its name, or by how that begins.
     OtrItem packaged(OtrItem item, boolean byBeginning) {
-        return offers.packageNamed(item.pack())
+        return lists.packageNamed(item.pack())
                 .filter(type ->
                         byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
                 .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))

@@ -17,13 +17,13 @@ import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
 
 /// The service's lists as this form needs them: package types by name, accessorials by mode.
-public final class OtrOffers {
+public final class OtrLists {
 
     private final ReferenceData reference;
     private final ReadOnlyIntegerWrapper lists = new ReadOnlyIntegerWrapper();
     private final Subscription following;
 
-    public OtrOffers(ReferenceData reference) {
+    public OtrLists(ReferenceData reference) {
         this.reference = reference;
         following = Subscription.combine(
                 watch(reference.packages()),
@@ -41,7 +41,7 @@ public final class OtrOffers {
     }
 
     /// Changes whenever one of the lists does.
-    public ReadOnlyIntegerProperty listsProperty() {
+    public ReadOnlyIntegerProperty changesProperty() {
         return lists.getReadOnlyProperty();
     }
 
