@@ -14,7 +14,7 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
 import lanedesk.workstation.search.Folding;
@@ -102,7 +102,7 @@ final class DrayageContainerViewModel {
         }
     }
 
-    List<PlaceOffer> warehousesFor(String typed) {
+    List<PlaceSuggestion> warehousesFor(String typed) {
         String wanted = Folding.plain(typed.strip());
         List<Place> earlier = recent.warehouses().stream()
                 .filter(place -> Folding.plain(place.oneLine()).contains(wanted))
@@ -119,8 +119,8 @@ final class DrayageContainerViewModel {
         }
     }
 
-    void choose(PlaceOffer offer) {
-        if (offer.kind() == PlaceOffer.Kind.AS_TYPED) {
+    void choose(PlaceSuggestion offer) {
+        if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             book.keepAsTyped(offer.place());
         }
         change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));

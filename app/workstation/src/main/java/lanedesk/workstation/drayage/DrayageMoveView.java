@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceWords;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -96,13 +96,16 @@ final class DrayageMoveView {
     }
 
     private void warehouse() {
-        Typeahead<PlaceOffer> offers = new Typeahead<>(drayWarehouse, Suggestions.indexed(model::warehousesFor));
-        offers.text(PlaceOffer::line).detail(placeWords::offered).minimum(2).onChosen(offer -> {
-            model.choose(offer);
-            if (offer.codesFollow()) {
-                offers.open();
-            }
-        });
+        Typeahead<PlaceSuggestion> offers = new Typeahead<>(drayWarehouse, Suggestions.indexed(model::warehousesFor));
+        offers.text(PlaceSuggestion::line)
+                .detail(placeWords::offered)
+                .minimum(2)
+                .onChosen(offer -> {
+                    model.choose(offer);
+                    if (offer.codesFollow()) {
+                        offers.open();
+                    }
+                });
         fields.typed(drayWarehouse, model::typeWarehouse, model::settleWarehouse, WirePaths.WAREHOUSE);
     }
 

@@ -34,7 +34,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final QuoteDesk<D> desk;
     private final PlaceBook places;
     private final Problems problemWords;
-    private final AskingNotices notices;
+    private final QuoteNotices notices;
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
@@ -43,7 +43,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final InvalidationListener stageChanged;
     private final Subscription placesKnown;
     private final Refusals<D> refusals;
-    private final KeptRates<D> rates;
+    private final RateStaleness<D> rates;
     private Consumer<String> goTo = _ -> {};
     private final ReadOnlyBooleanWrapper asked = new ReadOnlyBooleanWrapper(this, "asked");
 
@@ -58,13 +58,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
             Problems problemWords,
             Notices notices) {
         this.shipment = shipment;
-        rates = new KeptRates<>(shipment, kept);
+        rates = new RateStaleness<>(shipment, kept);
         this.draft = draft;
         this.desk = desk;
         refusals = new Refusals<>(desk.paths());
         this.places = places;
         this.problemWords = problemWords;
-        this.notices = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
+        this.notices = new QuoteNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
         stageChanged = _ -> {
             this.notices.moved();
             rates.look();

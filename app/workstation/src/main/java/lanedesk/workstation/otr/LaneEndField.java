@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceSuggestion;
 
 /// Where one end of the lane is typed.
 final class LaneEndField {
@@ -51,8 +51,8 @@ final class LaneEndField {
                 around.setHint("");
             }
         });
-        Typeahead<PlaceOffer> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
-        offers.text(PlaceOffer::line).detail(model::offered).minimum(2).onChosen(offer -> {
+        Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
+        offers.text(PlaceSuggestion::line).detail(model::offered).minimum(2).onChosen(offer -> {
             model.take(end, offer);
             if (offer.codesFollow()) {
                 offers.open();

@@ -12,11 +12,11 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.AskingNotices;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
+import lanedesk.workstation.form.QuoteNotices;
 import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -214,7 +214,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         if (!answer.emptyModes().isEmpty()) {
             form.sayPartly(Notice.warning(
                     texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
-                    AskingNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
+                    QuoteNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
         }
         form.quoted(sent, customer, answer.ids());
     }

@@ -18,7 +18,7 @@ import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.search.Folding;
@@ -134,15 +134,15 @@ final class OtrLaneViewModel {
     }
 
     /// Takes a place that was offered.
-    void take(End end, PlaceOffer offer) {
-        if (offer.kind() == PlaceOffer.Kind.AS_TYPED) {
+    void take(End end, PlaceSuggestion offer) {
+        if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             book.keepAsTyped(offer.place());
         }
         state.change(draft -> end.with(draft, new TypedPlace(offer.line(), offer.place())));
     }
 
     /// Places of recent lanes that begin as typed, and known ones.
-    List<PlaceOffer> suggest(String typed) {
+    List<PlaceSuggestion> suggest(String typed) {
         String wanted = Folding.plain(typed.strip());
         List<Place> earlier = places().stream()
                 .filter(place -> Folding.plain(place.oneLine()).startsWith(wanted)
@@ -152,7 +152,7 @@ final class OtrLaneViewModel {
         return book.offers(typed, earlier);
     }
 
-    String offered(PlaceOffer offer) {
+    String offered(PlaceSuggestion offer) {
         return words.offered(offer);
     }
 

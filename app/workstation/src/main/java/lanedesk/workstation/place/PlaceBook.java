@@ -126,14 +126,14 @@ public final class PlaceBook {
     }
 
     /// What to offer for what is typed: what was meant where it contradicts itself, places used before, known ones.
-    public List<PlaceOffer> offers(String line, List<Place> earlier) {
+    public List<PlaceSuggestion> offers(String line, List<Place> earlier) {
         need();
         Place typed = completed(TypedPlace.typed(line)).place();
         PlaceFinding found = finding(typed);
         boolean open = !typed.isComplete() || !(found instanceof PlaceFinding.Agreed);
         return Stream.of(
                         meant(typed, found).stream(),
-                        offered(earlier, PlaceOffer.Kind.EARLIER),
+                        offered(earlier, PlaceSuggestion.Kind.EARLIER),
                         (open ? suggested(line) : List.<Place>of())
                                 .stream()
                                         .filter(place -> !earlier.contains(place))
@@ -143,17 +143,17 @@ public final class PlaceBook {
                 .toList();
     }
 
-    private List<PlaceOffer> meant(Place typed, PlaceFinding found) {
-        List<PlaceOffer> offers = new ArrayList<>();
+    private List<PlaceSuggestion> meant(Place typed, PlaceFinding found) {
+        List<PlaceSuggestion> offers = new ArrayList<>();
         if (found instanceof PlaceFinding.Elsewhere(String code, Town town)) {
-            offers.add(new PlaceOffer(town.place(code), PlaceOffer.Kind.MEANT));
-            offers.add(new PlaceOffer(typed, PlaceOffer.Kind.AS_TYPED));
-            offered(suggested(typed.city() + ", " + typed.state()), PlaceOffer.Kind.KNOWN)
+            offers.add(new PlaceSuggestion(town.place(code), PlaceSuggestion.Kind.MEANT));
+            offers.add(new PlaceSuggestion(typed, PlaceSuggestion.Kind.AS_TYPED));
+            offered(suggested(typed.city() + ", " + typed.state()), PlaceSuggestion.Kind.KNOWN)
                     .forEach(offers::add);
         } else if (found instanceof PlaceFinding.Misspelt(String _, List<Town> towns)) {
             for (Town town : towns) {
                 Place place = typed.postalCode().isEmpty() ? town.place() : town.place(typed.postalCode());
-                offers.add(new PlaceOffer(place, PlaceOffer.Kind.MEANT));
+                offers.add(new PlaceSuggestion(place, PlaceSuggestion.Kind.MEANT));
             }
         }
         return offers;
@@ -163,13 +163,13 @@ public final class PlaceBook {
         return check.get().index().suggest(line, MOST_SUGGESTED);
     }
 
-    private static PlaceOffer known(Place place, String line) {
+    private static PlaceSuggestion known(Place place, String line) {
         boolean town = place.postalCode().isEmpty() && place.country().equals("US");
         boolean typed = place.oneLine().equalsIgnoreCase(line.strip());
-        return new PlaceOffer(place, PlaceOffer.Kind.KNOWN, town && !typed);
+        return new PlaceSuggestion(place, PlaceSuggestion.Kind.KNOWN, town && !typed);
     }
 
-    private static Stream<PlaceOffer> offered(List<Place> places, PlaceOffer.Kind kind) {
-        return places.stream().map(place -> new PlaceOffer(place, kind));
+    private static Stream<PlaceSuggestion> offered(List<Place> places, PlaceSuggestion.Kind kind) {
+        return places.stream().map(place -> new PlaceSuggestion(place, kind));
     }
 }

@@ -68,8 +68,8 @@ public final class PlaceWords {
     }
 
     /// Why a place is offered.
-    public String offered(PlaceOffer offer) {
-        return offer.kind() == PlaceOffer.Kind.KNOWN ? "" : texts.text("place.offer." + offer.kind());
+    public String offered(PlaceSuggestion offer) {
+        return offer.kind() == PlaceSuggestion.Kind.KNOWN ? "" : texts.text("place.offer." + offer.kind());
     }
 
     private static String parts(Place place) {

@@ -33,7 +33,7 @@ public final class Quoting {
 
     private final Service service;
     private final Quotes quotes;
-    private final FreshQuotes fresh = new FreshQuotes();
+    private final RecentQuoteCache fresh = new RecentQuoteCache();
     private volatile BiConsumer<UUID, List<UUID>> toTell = (_, _) -> {};
 
     /// An answer that is yet to be kept.

@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -104,8 +104,8 @@ class OtrLaneViewModelTest {
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(parts.form().quote().marksProperty().get().get("destination.postalCode"))
                 .startsWith("89502 is Reno, NV");
-        PlaceOffer asTyped = lane.suggest("Dallas, TX 89502").stream()
-                .filter(offer -> offer.kind() == PlaceOffer.Kind.AS_TYPED)
+        PlaceSuggestion asTyped = lane.suggest("Dallas, TX 89502").stream()
+                .filter(offer -> offer.kind() == PlaceSuggestion.Kind.AS_TYPED)
                 .findFirst()
                 .orElseThrow();
         lane.take(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
@@ -175,7 +175,7 @@ class OtrLaneViewModelTest {
         assertThat(parts.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(lane.suggest("ren").getFirst())
-                .isEqualTo(new PlaceOffer(parts.form().draft().to().place(), PlaceOffer.Kind.EARLIER, false));
+                .isEqualTo(new PlaceSuggestion(parts.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER, false));
         lane.take(lane.recent().getFirst());
         assertThat(parts.form().draft().to().place().state()).isEqualTo("NV");
     }

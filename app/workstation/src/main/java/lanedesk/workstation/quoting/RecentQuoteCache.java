@@ -9,7 +9,7 @@ import lanedesk.workstation.journal.quote.StoredQuote;
 
 /// The quotes that were read last, as long as there is memory for them: the board opens on an answer that was read a
 /// moment ago, and holds it against the one before. For any thread.
-final class FreshQuotes {
+final class RecentQuoteCache {
 
     private static final int MOST = 4;
 

@@ -10,14 +10,14 @@ import lanedesk.workstation.notice.Problem;
 
 /// What is said about an asking for rates beside the form. It is withdrawn with the next asking, and what the form says
 /// as well where that comes into view. Belongs to the FX thread.
-public final class AskingNotices {
+public final class QuoteNotices {
 
     private final BooleanSupplier formInView;
     private final Notices notices;
     private final List<Notice> besideRates = new ArrayList<>();
     private final List<Notice> insteadOfForm = new ArrayList<>();
 
-    public AskingNotices(BooleanSupplier formInView, Notices notices) {
+    public QuoteNotices(BooleanSupplier formInView, Notices notices) {
         this.formInView = formInView;
         this.notices = notices;
     }

@@ -7,9 +7,9 @@ import lanedesk.workstation.freight.lane.Place;
 /// @param place what the field takes
 /// @param kind why it is offered
 /// @param codesFollow the town taken, its codes are to be offered
-public record PlaceOffer(Place place, Kind kind, boolean codesFollow) {
+public record PlaceSuggestion(Place place, Kind kind, boolean codesFollow) {
 
-    PlaceOffer(Place place, Kind kind) {
+    PlaceSuggestion(Place place, Kind kind) {
         this(place, kind, false);
     }
 

@@ -10,14 +10,14 @@ import lanedesk.workstation.desk.Shipment;
 /// The form as its shipment keeps it, and whether the shipment's rates are of another one.
 ///
 /// @param <D> the draft of its desk
-final class KeptRates<D extends FormDraft<D>> {
+final class RateStaleness<D extends FormDraft<D>> {
 
     private final Shipment shipment;
     private final ReadOnlyBooleanWrapper exist = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper areStale = new ReadOnlyBooleanWrapper();
     private KeptForm<D> kept;
 
-    KeptRates(Shipment shipment, KeptForm<D> kept) {
+    RateStaleness(Shipment shipment, KeptForm<D> kept) {
         this.shipment = shipment;
         this.kept = kept;
     }
