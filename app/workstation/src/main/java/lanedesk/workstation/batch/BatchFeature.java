@@ -12,7 +12,7 @@ import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -45,7 +45,7 @@ public final class BatchFeature {
             Workspace workspace,
             BatchFiles files,
             FuelReading fuel,
-            StoredText preferences,
+            TextStore preferences,
             PlaceBook places,
             BuyFigures buyFigures) {
         this.files = files;

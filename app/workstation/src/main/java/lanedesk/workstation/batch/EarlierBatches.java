@@ -3,7 +3,7 @@ package lanedesk.workstation.batch;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.LatestWork;
@@ -18,12 +18,12 @@ final class EarlierBatches {
     private static final int USUAL = 2;
 
     private final BatchParts parts;
-    private final StoredText store;
+    private final TextStore store;
     private final LatestWork reading;
     private final ObservableList<KeptBatch.Title> titles = FXCollections.observableArrayList();
     private volatile int atOnce;
 
-    EarlierBatches(BatchParts parts, StoredText store) {
+    EarlierBatches(BatchParts parts, TextStore store) {
         this.parts = parts;
         this.store = store;
         reading = new LatestWork(parts.runner());

@@ -23,7 +23,7 @@ import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyedLines;
-import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
 import lanedesk.workstation.fx.theme.Theme;
@@ -120,7 +120,7 @@ public final class Composition implements AutoCloseable {
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
-        SavedText panes = new SavedText(kept, "panes", runner, this::say);
+        TextSaver panes = new TextSaver(kept, "panes", runner, this::say);
         PaneWidths.remember(
                 scene,
                 () -> KeyedLines.read(panes.newest().orElse("")),

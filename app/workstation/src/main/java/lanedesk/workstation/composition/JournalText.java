@@ -1,11 +1,11 @@
 package lanedesk.workstation.composition;
 
 import java.util.Optional;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// The journal's preferences as the place of small texts.
-record JournalText(PreferenceStore preferences) implements StoredText {
+record JournalText(PreferenceStore preferences) implements TextStore {
 
     @Override
     public Optional<String> read(String key) {

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import lanedesk.client.ClientException;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -104,7 +104,7 @@ public final class RateCommand {
                         environments,
                         new KeyringVault(),
                         () -> running(sandbox),
-                        AskForToken.nobody(),
+                        TokenAsker.nobody(),
                         () -> preferences.get().line(),
                         clock)) {
             sandbox.windowIsPainted();

@@ -3,7 +3,7 @@ package lanedesk.workstation.composition;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
-import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
@@ -15,7 +15,7 @@ import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.TokenPrompt;
 
 /// Asks for the token of an environment over the window, from any thread.
-final class TokenQuestion implements AskForToken {
+final class TokenQuestion implements TokenAsker {
 
     private final Overlay overlay;
     private final Notices notices;

@@ -15,7 +15,7 @@ public final class Connections implements AutoCloseable {
     private final Environments environments;
     private final TokenVault vault;
     private final SessionVault unnamed = new SessionVault();
-    private final AskForToken prompt;
+    private final TokenAsker prompt;
     private final Clock clock;
     private final Supplier<LineSettings> settings;
     private final NetworkAccess networks;
@@ -29,7 +29,7 @@ public final class Connections implements AutoCloseable {
             Environments environments,
             TokenVault vault,
             Supplier<RunningSandbox> sandbox,
-            AskForToken prompt,
+            TokenAsker prompt,
             Supplier<LineSettings> settings,
             Clock clock) {
         this.environments = environments;

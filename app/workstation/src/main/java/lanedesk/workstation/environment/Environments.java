@@ -22,8 +22,8 @@ public final class Environments {
     private final ObservableList<Environment> all;
     private final ObservableList<Environment> unmodifiable;
     private final ReadOnlyObjectWrapper<Environment> current;
-    private final SavedText saved;
-    private final SavedText told;
+    private final TextSaver saved;
+    private final TextSaver told;
     private volatile Snapshot snapshot;
 
     private record Snapshot(List<Environment> all, Environment current) {}
@@ -42,7 +42,7 @@ public final class Environments {
         public static final FromCommandLine NOTHING = new FromCommandLine(null, null, null);
     }
 
-    private Environments(Profiles profiles, FromCommandLine line, SavedText saved, SavedText told) {
+    private Environments(Profiles profiles, FromCommandLine line, TextSaver saved, TextSaver told) {
         this.saved = saved;
         this.told = told;
         all = FXCollections.observableArrayList(profiles.environments());
@@ -51,7 +51,7 @@ public final class Environments {
                 .findFirst()
                 .orElseGet(() -> byId(Environment.SANDBOX_ID).orElseThrow());
         if (line.baseUrl() != null) {
-            inUse = ToldKinds.of(told)
+            inUse = EnvironmentKinds.of(told)
                     .apply(Environment.unnamed(
                             line.baseUrl(), line.hazmatUrl(), Objects.requireNonNullElse(line.user(), inUse.user())));
             all.add(inUse);
@@ -67,17 +67,17 @@ public final class Environments {
     ///
     /// @param failed told on the FX thread when a change could not be kept
     public static Environments load(
-            StoredText store, FromCommandLine line, WorkRunner runner, Consumer<Throwable> failed) {
+            TextStore store, FromCommandLine line, WorkRunner runner, Consumer<Throwable> failed) {
         Profiles profiles =
                 store.read(Profiles.KEY).map(text -> readable(store, text)).orElseGet(Profiles::initial);
         return new Environments(
                 profiles,
                 line,
-                new SavedText(store, Profiles.KEY, runner, failed),
-                new SavedText(store, ToldKinds.KEY, runner, failed));
+                new TextSaver(store, Profiles.KEY, runner, failed),
+                new TextSaver(store, EnvironmentKinds.KEY, runner, failed));
     }
 
-    private static Profiles readable(StoredText store, String text) {
+    private static Profiles readable(TextStore store, String text) {
         try {
             return Profiles.of(text);
         } catch (IllegalArgumentException e) {
@@ -173,7 +173,7 @@ public final class Environments {
         Environment before = byId(id).filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment after = before.as(kind);
-        told.save(ToldKinds.of(told).with(id, kind).toText());
+        told.save(EnvironmentKinds.of(told).with(id, kind).toText());
         all.set(all.indexOf(before), after);
         changed(current.get().id().equals(id) ? after.withUser(current.get().user()) : current.get());
     }

@@ -19,7 +19,7 @@ final class TokenGate implements TokenSource {
     private final Environment environment;
     private final TokenKey key;
     private final TokenVault vault;
-    private final AskForToken prompt;
+    private final TokenAsker prompt;
     private Optional<TokenText> token = Optional.empty();
     private boolean read;
     private boolean replaced;
@@ -33,7 +33,7 @@ final class TokenGate implements TokenSource {
         static final Pass NONE = new Pass(0, 0);
     }
 
-    TokenGate(Environment environment, TokenVault vault, AskForToken prompt) {
+    TokenGate(Environment environment, TokenVault vault, TokenAsker prompt) {
         this.environment = environment;
         this.key = TokenKey.of(environment);
         this.vault = vault;
@@ -63,7 +63,7 @@ final class TokenGate implements TokenSource {
     /// began before the dispatcher declined does not ask again.
     CompletableFuture<Boolean> renewed(Pass pass) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
-        AskForToken.Why why;
+        TokenAsker.Why why;
         synchronized (this) {
             if (version > pass.version()) {
                 return CompletableFuture.completedFuture(true);
@@ -81,11 +81,11 @@ final class TokenGate implements TokenSource {
         return renewal;
     }
 
-    private AskForToken.Why why() {
+    private TokenAsker.Why why() {
         if (token.isEmpty()) {
-            return AskForToken.Why.NONE_YET;
+            return TokenAsker.Why.NONE_YET;
         }
-        return replaced ? AskForToken.Why.REFUSED_AGAIN : AskForToken.Why.REFUSED;
+        return replaced ? TokenAsker.Why.REFUSED_AGAIN : TokenAsker.Why.REFUSED;
     }
 
     /// Notes that a call was answered with the token it had.
@@ -95,7 +95,7 @@ final class TokenGate implements TokenSource {
         }
     }
 
-    private void ask(AskForToken.Why why, CompletableFuture<Boolean> renewal) {
+    private void ask(TokenAsker.Why why, CompletableFuture<Boolean> renewal) {
         boolean given = false;
         try {
             Optional<TokenText> answer = prompt.ask(environment, why).join();
@@ -106,7 +106,7 @@ final class TokenGate implements TokenSource {
         } finally {
             synchronized (this) {
                 asking = null;
-                replaced = given && why != AskForToken.Why.NONE_YET;
+                replaced = given && why != TokenAsker.Why.NONE_YET;
                 if (!given) {
                     declinedAfterCall = calls;
                 }

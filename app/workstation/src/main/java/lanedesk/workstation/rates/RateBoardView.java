@@ -12,7 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
@@ -84,7 +84,7 @@ final class RateBoardView implements RateTableView.Actions {
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
     RateBoardView(
-            RateBoardViewModel model, SheetActions sheets, SavedText columns, RowThrottle turns, boolean drayage) {
+            RateBoardViewModel model, SheetActions sheets, TextSaver columns, RowThrottle turns, boolean drayage) {
         this.model = model;
         this.sheets = sheets;
         words = model.words();

@@ -17,7 +17,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
-import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
@@ -44,7 +44,7 @@ final class RateColumns {
 
     private final TableView<RateRow> table;
     private final RateBoardViewModel model;
-    private final SavedText saved;
+    private final TextSaver saved;
     private final boolean drayage;
     private final ObservableValue<Font> type;
     private final ColumnSizing<RateRow> sizing;
@@ -61,7 +61,7 @@ final class RateColumns {
     RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
-            SavedText columns,
+            TextSaver columns,
             boolean drayage,
             ObservableValue<Font> type) {
         this.table = table;

@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.table.RowThrottle;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class RateTableView {
 
     private final RateBoardViewModel model;
-    private final SavedText columnWords;
+    private final TextSaver columnWords;
     private final RowThrottle turns;
     private final boolean drayage;
     private final Actions actions;
@@ -65,7 +65,7 @@ final class RateTableView {
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
     RateTableView(
-            RateBoardViewModel model, SavedText columnWords, RowThrottle turns, boolean drayage, Actions actions) {
+            RateBoardViewModel model, TextSaver columnWords, RowThrottle turns, boolean drayage, Actions actions) {
         this.model = model;
         this.columnWords = columnWords;
         this.turns = turns;

@@ -16,9 +16,9 @@ import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -51,7 +51,7 @@ public final class RatesFeature {
     private final Texts texts;
     private final BuyFigures buyFigures;
     private final RateNames names;
-    private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
+    private final Map<Desk, TextSaver> columns = new EnumMap<>(Desk.class);
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final Quoting quoting;
     private final SheetDelivery delivery;
@@ -83,7 +83,7 @@ public final class RatesFeature {
     ///
     /// @param columns where the choice of columns is kept
     /// @param pricing the sell price rule of customers without one of their own
-    public record BoardChoices(StoredText columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
+    public record BoardChoices(TextStore columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
 
     /// @param overlay asks before a variant becomes the shipment, and until when offers hold
     public RatesFeature(
@@ -113,7 +113,7 @@ public final class RatesFeature {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
             columns.put(
                     desk,
-                    new SavedText(
+                    new TextSaver(
                             chosen.columns(),
                             key,
                             basics.runner(),

@@ -9,7 +9,7 @@ import javafx.scene.control.PasswordField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.environment.AskForToken.Why;
+import lanedesk.workstation.environment.TokenAsker.Why;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;

@@ -25,7 +25,7 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
@@ -34,7 +34,7 @@ import lanedesk.workstation.environment.LineSettings;
 import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.SessionVault;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.work.StepRunner;
@@ -61,7 +61,7 @@ class CanaryTest {
     private static final List<String> CANARIES = List.of(TOKEN, EMAIL, "canary.person", PHONE, "555-0187");
 
     private final MockWebServer server = new MockWebServer();
-    private final StoredText store = new MemoryText();
+    private final TextStore store = new MemoryText();
     private final ProblemLog problems = new ProblemLog(Clock.systemUTC());
     private final List<Throwable> thrown = new ArrayList<>();
     private volatile MockResponse next = new MockResponse.Builder().build();
@@ -135,7 +135,7 @@ class CanaryTest {
                 "Live of " + EMAIL, Environment.Kind.PRODUCTION, server.url("/").toString(), "", EMAIL));
         environments.switchTo(live.id());
         TokenText token = ((TokenEntry.Accepted) TokenText.enter(TOKEN)).token();
-        AskForToken prompt = (_, _) -> CompletableFuture.completedFuture(Optional.empty());
+        TokenAsker prompt = (_, _) -> CompletableFuture.completedFuture(Optional.empty());
         Connections connections = new Connections(
                 environments,
                 new SessionVault(),

@@ -62,7 +62,7 @@ class ConnectionsTest {
     private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
 
     /// A dispatcher whom the test lets answer.
-    private static final class Prompt implements AskForToken {
+    private static final class Prompt implements TokenAsker {
         private final List<Why> asked = new CopyOnWriteArrayList<>();
         private final List<TokenVault.Kept> kept = new CopyOnWriteArrayList<>();
         private final List<CompletableFuture<Optional<TokenText>>> open = new CopyOnWriteArrayList<>();
@@ -160,7 +160,7 @@ class ConnectionsTest {
         for (Future<Long> answer : answers) {
             assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         }
-        assertThat(prompt.asked).containsExactly(AskForToken.Why.NONE_YET);
+        assertThat(prompt.asked).containsExactly(TokenAsker.Why.NONE_YET);
         assertThat(prompt.kept).containsExactly(TokenVault.Kept.FOR_THIS_RUN);
         assertThat(vault.find(TokenKey.of(connection.environment()))).contains(GOOD);
         assertThat(refused).hasValue(5);
@@ -173,7 +173,7 @@ class ConnectionsTest {
         prompt.answer(Optional.of(new TokenText("mistyped")));
         prompt.answer(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-        assertThat(prompt.asked).containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED);
+        assertThat(prompt.asked).containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED);
     }
 
     @Test
@@ -185,7 +185,7 @@ class ConnectionsTest {
         prompt.answer(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         assertThat(prompt.asked)
-                .containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED, AskForToken.Why.REFUSED_AGAIN);
+                .containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED, TokenAsker.Why.REFUSED_AGAIN);
     }
 
     @Test
@@ -198,7 +198,7 @@ class ConnectionsTest {
         connection.askForNewToken();
         prompt.answer(Optional.empty());
         assertThat(prompt.asked)
-                .containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED, AskForToken.Why.REFUSED);
+                .containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED, TokenAsker.Why.REFUSED);
     }
 
     @Test
@@ -216,7 +216,7 @@ class ConnectionsTest {
         Future<Long> quick = calls.submit(() -> customers(connection));
         prompt.answer(Optional.empty());
         assertUnauthorized(quick);
-        prompt.asked.add(AskForToken.Why.REFUSED); // lets the slow call go on
+        prompt.asked.add(TokenAsker.Why.REFUSED); // lets the slow call go on
         assertUnauthorized(slow);
         assertThat(prompt.asked).hasSize(2);
         assertThat(prompt.open).isEmpty();

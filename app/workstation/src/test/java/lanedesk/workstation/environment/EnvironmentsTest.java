@@ -20,7 +20,7 @@ class EnvironmentsTest {
     private static final ProfileDraft LIVE =
             new ProfileDraft("Production", Kind.PRODUCTION, "https://api.freight.example/", "", "dana@broker.example");
 
-    private final StoredText store = new MemoryText();
+    private final TextStore store = new MemoryText();
     private final List<Throwable> failures = new ArrayList<>();
 
     private Environments load() {
@@ -175,7 +175,7 @@ class EnvironmentsTest {
     @Test
     void whatKeepsAChangeFromBeingKeptIsTold() {
         IllegalStateException full = new IllegalStateException("disk full");
-        StoredText broken = new StoredText() {
+        TextStore broken = new TextStore() {
             @Override
             public Optional<String> read(String key) {
                 return Optional.empty();

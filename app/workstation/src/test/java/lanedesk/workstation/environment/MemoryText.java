@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Texts that end with the run.
-public final class MemoryText implements StoredText {
+public final class MemoryText implements TextStore {
 
     private final Map<String, String> texts = new ConcurrentHashMap<>();
 

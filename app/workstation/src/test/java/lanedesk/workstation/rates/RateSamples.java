@@ -25,7 +25,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Place;
@@ -163,7 +163,7 @@ public final class RateSamples extends RateQuotes {
     }
 
     /// The journal's preferences as the program hands them on.
-    private record Kept(PreferenceStore preferences) implements StoredText {
+    private record Kept(PreferenceStore preferences) implements TextStore {
         @Override
         public Optional<String> read(String key) {
             return preferences.get(key);

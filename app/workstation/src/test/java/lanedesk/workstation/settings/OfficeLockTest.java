@@ -18,7 +18,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.KeyedLines;
 import lanedesk.workstation.environment.MemoryText;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Holiday;
@@ -63,7 +63,7 @@ class OfficeLockTest {
 
     /// All that can be kept, under its name.
     private static Map<String, String> everySetting() {
-        StoredText store = new MemoryText();
+        TextStore store = new MemoryText();
         LivePreferences preferences =
                 LivePreferences.load(store, Language.ENGLISH, Policy.NONE, StepRunner.immediate(), failure -> {
                     throw new AssertionError(failure);

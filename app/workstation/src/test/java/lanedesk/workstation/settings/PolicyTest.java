@@ -13,7 +13,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
@@ -51,7 +51,7 @@ class PolicyTest {
         screen.shown();
     }
 
-    private static LivePreferences load(StoredText store, Policy policy) {
+    private static LivePreferences load(TextStore store, Policy policy) {
         return LivePreferences.load(store, Language.ENGLISH, policy, StepRunner.immediate(), failure -> {
             throw new AssertionError(failure);
         });
@@ -59,7 +59,7 @@ class PolicyTest {
 
     @Test
     void lockedStaysAndDefaultGivesWay() {
-        StoredText store = new MemoryText();
+        TextStore store = new MemoryText();
         LivePreferences preferences = load(store, POLICY);
         assertThat(preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.get().density()).isEqualTo(Density.COMPACT);

@@ -14,14 +14,14 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.ProblemLog;
-import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.LineSettings;
 import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 /// The settings with everything real about them but the sandbox, whose address a test gives.
 final class Setup {
 
-    final StoredText store = new MemoryText();
+    final TextStore store = new MemoryText();
     final SessionVault vault = new SessionVault();
     final List<Confirmation> asked = new ArrayList<>();
     final List<String> sampled = new ArrayList<>();
@@ -79,7 +79,7 @@ final class Setup {
                     }
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
-                AskForToken.nobody(),
+                TokenAsker.nobody(),
                 () -> LineSettings.USUAL,
                 Clock.systemUTC());
         preferences = reload(language);

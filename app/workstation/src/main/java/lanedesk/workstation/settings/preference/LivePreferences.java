@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.environment.SavedText;
-import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -16,10 +16,10 @@ public final class LivePreferences {
 
     private final ReadOnlyObjectWrapper<Preferences> value;
     private final Policy policy;
-    private final SavedText saved;
+    private final TextSaver saved;
     private volatile Preferences snapshot;
 
-    private LivePreferences(Preferences read, Policy policy, SavedText saved) {
+    private LivePreferences(Preferences read, Policy policy, TextSaver saved) {
         this.policy = policy;
         this.value = new ReadOnlyObjectWrapper<>(read);
         this.saved = saved;
@@ -32,10 +32,10 @@ public final class LivePreferences {
     /// @param policy what the office sets
     /// @param failed told on the FX thread when a change could not be kept
     public static LivePreferences load(
-            StoredText store, Language language, Policy policy, WorkRunner runner, Consumer<Throwable> failed) {
+            TextStore store, Language language, Policy policy, WorkRunner runner, Consumer<Throwable> failed) {
         String kept = policy.over(store.read(KEY).orElse(""));
         Preferences read = kept.isEmpty() ? PreferenceText.initial(language) : PreferenceText.read(kept, language);
-        return new LivePreferences(read, policy, new SavedText(store, KEY, runner, failed));
+        return new LivePreferences(read, policy, new TextSaver(store, KEY, runner, failed));
     }
 
     /// The preferences now. Asked on any thread.

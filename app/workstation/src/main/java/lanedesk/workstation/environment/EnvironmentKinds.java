@@ -8,21 +8,21 @@ import java.util.stream.Collectors;
 /// What was told of the environments of the command line: their kind, by their id. Nothing else of them is kept.
 ///
 /// @param kinds by id
-record ToldKinds(Map<String, Environment.Kind> kinds) {
+record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
 
     /// Where the store has them.
     static final String KEY = "environments.told";
 
-    ToldKinds {
+    EnvironmentKinds {
         kinds = Map.copyOf(kinds);
     }
 
-    static ToldKinds of(SavedText told) {
+    static EnvironmentKinds of(TextSaver told) {
         return of(told.newest().orElse(""));
     }
 
     /// From `id=KIND` lines; what can't be understood was not told.
-    static ToldKinds of(String text) {
+    static EnvironmentKinds of(String text) {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         text.lines()
                 .map(line -> line.split("=", 2))
@@ -30,13 +30,13 @@ record ToldKinds(Map<String, Environment.Kind> kinds) {
                 .forEach(line -> Arrays.stream(Environment.Kind.values())
                         .filter(kind -> kind.name().equals(line[1]))
                         .forEach(kind -> kinds.put(line[0], kind)));
-        return new ToldKinds(kinds);
+        return new EnvironmentKinds(kinds);
     }
 
-    ToldKinds with(String id, Environment.Kind kind) {
+    EnvironmentKinds with(String id, Environment.Kind kind) {
         Map<String, Environment.Kind> more = new TreeMap<>(kinds);
         more.put(id, kind);
-        return new ToldKinds(more);
+        return new EnvironmentKinds(more);
     }
 
     /// The environment as it was told.

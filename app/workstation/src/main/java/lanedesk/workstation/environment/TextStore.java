@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /// A durable place for small texts by key: the journal's preferences. Both methods may touch the disk and are called
 /// away from the FX thread, except for the first reading at start.
-public interface StoredText {
+public interface TextStore {
 
     /// The text last written under a key.
     Optional<String> read(String key);

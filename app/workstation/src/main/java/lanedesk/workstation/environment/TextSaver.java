@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes the newest text of one key away from the FX thread, one write at a time, so that an older text never comes
 /// after a newer one. Belongs to the FX thread.
-public final class SavedText {
+public final class TextSaver {
 
-    private final StoredText store;
+    private final TextStore store;
     private final String key;
     private final WorkRunner runner;
     private final Consumer<Throwable> failed;
@@ -19,7 +19,7 @@ public final class SavedText {
     private boolean writing;
 
     /// `failed` is told on the FX thread what kept a text from being written.
-    public SavedText(StoredText store, String key, WorkRunner runner, Consumer<Throwable> failed) {
+    public TextSaver(TextStore store, String key, WorkRunner runner, Consumer<Throwable> failed) {
         this.store = store;
         this.key = key;
         this.runner = runner;

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 
 /// Asks the dispatcher for a token. The window implements it; it is called on a worker's thread.
 @FunctionalInterface
-public interface AskForToken {
+public interface TokenAsker {
 
     /// Why a token is asked for.
     enum Why {
@@ -22,7 +22,7 @@ public interface AskForToken {
     default void kept(Environment environment, TokenVault.Kept kept) {}
 
     /// Where nobody can be asked, as in a tour.
-    static AskForToken nobody() {
+    static TokenAsker nobody() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }
 }
