@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.desk.ShipmentPath;
+import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -24,7 +24,7 @@ final class BookingHeadView {
     private VBox head;
 
     @FXML
-    private ShipmentPath path;
+    private ShipmentBreadCrumbs path;
 
     @FXML
     private Label lane;

@@ -28,7 +28,7 @@ public final class DeskView implements Screen {
     private final StageScreens screens;
     private final TabStrip strip;
     private StackPane root = new StackPane();
-    private final Map<Shipment, ShipmentPlace> open = new HashMap<>();
+    private final Map<Shipment, ShipmentScreens> open = new HashMap<>();
     private boolean inView;
 
     public DeskView(DeskViewModel model, StageScreens screens, Texts texts) {
@@ -47,12 +47,12 @@ public final class DeskView implements Screen {
     }
 
     private void add(Shipment shipment) {
-        ShipmentPlace place = new ShipmentPlace(shipment, screens, () -> shipment.equals(inFront()), () -> inView);
+        ShipmentScreens place = new ShipmentScreens(shipment, screens, () -> shipment.equals(inFront()), () -> inView);
         open.put(shipment, place);
     }
 
     private void remove(Shipment shipment) {
-        ShipmentPlace place = open.remove(shipment);
+        ShipmentScreens place = open.remove(shipment);
         if (place != null) {
             place.release();
             root.getChildren().remove(place.root());
@@ -71,14 +71,14 @@ public final class DeskView implements Screen {
     }
 
     private void putInFront(@Nullable Shipment shipment) {
-        ShipmentPlace place = open.get(shipment);
+        ShipmentScreens place = open.get(shipment);
         if (place != null) {
             root.getChildren().setAll(place.root());
         }
     }
 
     private void see(@Nullable Shipment shipment, boolean seen) {
-        ShipmentPlace place = open.get(shipment);
+        ShipmentScreens place = open.get(shipment);
         if (place != null) {
             place.see(seen);
         }
@@ -96,13 +96,13 @@ public final class DeskView implements Screen {
 
     @Override
     public List<Command> commands() {
-        ShipmentPlace place = open.get(inFront());
+        ShipmentScreens place = open.get(inFront());
         return place == null ? List.of() : place.commands();
     }
 
     @Override
     public boolean prepare() {
-        ShipmentPlace place = open.get(inFront());
+        ShipmentScreens place = open.get(inFront());
         return place != null && place.prepareForm();
     }
 
@@ -139,11 +139,11 @@ public final class DeskView implements Screen {
                 .skip(atHand)
                 .map(open::get)
                 .filter(Objects::nonNull)
-                .forEach(ShipmentPlace::rest);
+                .forEach(ShipmentScreens::rest);
     }
 
     @Override
     public void closed() {
-        open.values().forEach(ShipmentPlace::release);
+        open.values().forEach(ShipmentScreens::release);
     }
 }

@@ -101,7 +101,7 @@ final class TabStrip {
     private void add(Shipment shipment) {
         Tab tab = new Tab();
         tab.setUserData(shipment);
-        ShipmentSign.put(tab, shipment, texts);
+        StageIcon.put(tab, shipment, texts);
         tab.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> title(shipment), shipment.titleProperty(), shipment.customerProperty()));

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.desk.ShipmentPath;
+import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -55,7 +55,7 @@ final class RateHeadView {
     private KeyHint compareLast;
 
     @FXML
-    private ShipmentPath path;
+    private ShipmentBreadCrumbs path;
 
     @FXML
     private ToggleButton ratePinned;

@@ -21,11 +21,11 @@ class AwaitedRatesTest {
 
     private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
     private final EmptyScreens screens = new EmptyScreens();
-    private ShipmentPlace place;
+    private ShipmentScreens place;
 
     @Start
     void start(Stage stage) {
-        place = new ShipmentPlace(shipment, screens, () -> true, () -> true);
+        place = new ShipmentScreens(shipment, screens, () -> true, () -> true);
         stage.setScene(new Scene(place.root(), 400, 300));
         stage.show();
         place.see(true);

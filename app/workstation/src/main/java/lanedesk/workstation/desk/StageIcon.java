@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The sign before a tab's name: how far its shipment has come, in words beneath the pointer.
-final class ShipmentSign {
+final class StageIcon {
 
     /// What a sign can say.
     private enum State {
@@ -35,7 +35,7 @@ final class ShipmentSign {
     private @Nullable State shown;
     private @Nullable Tooltip words;
 
-    private ShipmentSign(Tab tab, Shipment shipment, Texts texts) {
+    private StageIcon(Tab tab, Shipment shipment, Texts texts) {
         this.tab = tab;
         this.shipment = shipment;
         this.texts = texts;
@@ -43,7 +43,7 @@ final class ShipmentSign {
 
     /// Puts the sign of a shipment before its tab's name, for as long as both are there.
     static void put(Tab tab, Shipment shipment, Texts texts) {
-        ShipmentSign sign = new ShipmentSign(tab, shipment, texts);
+        StageIcon sign = new StageIcon(tab, shipment, texts);
         InvalidationListener changed = _ -> sign.show();
         shipment.stageProperty().addListener(changed);
         shipment.busyProperty().addListener(changed);

@@ -26,16 +26,17 @@ import org.testfx.framework.junit5.Start;
 
 /// The steps behind a shipment, beside the title they lead up to.
 @ExtendWith({Toolkit.class, Hands.class})
-class ShipmentPathTest {
+class ShipmentBreadCrumbsTest {
 
     private final List<String> gone = new ArrayList<>();
-    private final ShipmentPath path = new ShipmentPath();
+    private final ShipmentBreadCrumbs path = new ShipmentBreadCrumbs();
     private final Label title = new Label("Dallas, TX 75201 → Reno, NV 89502");
     private final TextField first = new TextField();
 
     @Start
     void start(Stage stage) {
-        path.lead(Texts.of(ShipmentPath.class, Language.ENGLISH), () -> gone.add("form"), () -> gone.add("rates"));
+        path.lead(
+                Texts.of(ShipmentBreadCrumbs.class, Language.ENGLISH), () -> gone.add("form"), () -> gone.add("rates"));
         Scene scene = new Scene(new HBox(path, title, first), 700, 200);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);

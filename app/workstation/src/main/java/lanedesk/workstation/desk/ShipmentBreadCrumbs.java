@@ -17,7 +17,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The steps that a shipment has behind it, before the title of the page where it is now; each leads back. Once it is
 /// booked there are none: what was sent is no draft any more.
-public final class ShipmentPath extends BreadCrumbBar<ShipmentPath.Step> {
+public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs.Step> {
 
     private static final List<String> STEPS = List.of("form", "rates");
 
@@ -27,7 +27,7 @@ public final class ShipmentPath extends BreadCrumbBar<ShipmentPath.Step> {
     /// @param back what leads there
     public record Step(String name, Runnable back) {}
 
-    public ShipmentPath() {
+    public ShipmentBreadCrumbs() {
         getStyleClass().add("ld-path");
         setAutoNavigationEnabled(false); // the stage of the shipment says where it is
         setFocusTraversable(false);
@@ -40,7 +40,7 @@ public final class ShipmentPath extends BreadCrumbBar<ShipmentPath.Step> {
     ///
     /// @param back what leads to each, the form first, then the rates
     public void lead(Texts texts, Runnable... back) {
-        Texts own = texts.forFeature(ShipmentPath.class);
+        Texts own = texts.forFeature(ShipmentBreadCrumbs.class);
         setAccessibleText(own.text("desk.path"));
         setCrumbFactory(step -> crumb(step, own));
         setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
@@ -69,7 +69,7 @@ public final class ShipmentPath extends BreadCrumbBar<ShipmentPath.Step> {
     /// Says the width of all crumbs before they were laid out for the first time, as ControlsFX's skin does only after.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
-        private MeasuredSkin(ShipmentPath path) {
+        private MeasuredSkin(ShipmentBreadCrumbs path) {
             super(path);
         }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// stage. The board is made while the first rates are on their way, since that takes longer than filling it. It
 /// stands by behind the form, and comes before it where the answer takes longer than half a second and the form was
 /// left alone; the form is back where none comes.
-final class ShipmentPlace {
+final class ShipmentScreens {
     private final Shipment shipment;
     private final StageScreens screens;
     private final BooleanSupplier isInFront;
@@ -32,7 +32,7 @@ final class ShipmentPlace {
     private @Nullable Screen board;
     private @Nullable Screen now;
 
-    ShipmentPlace(Shipment shipment, StageScreens screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
+    ShipmentScreens(Shipment shipment, StageScreens screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
         this.shipment = shipment;
         this.screens = screens;
         this.isInFront = isInFront;
