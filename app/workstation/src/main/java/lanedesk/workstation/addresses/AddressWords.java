@@ -3,7 +3,7 @@ package lanedesk.workstation.addresses;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// An address in words.
 final class AddressWords {
@@ -32,10 +32,11 @@ final class AddressWords {
 
     /// Whether every word typed begins a word of the address or its contact.
     static boolean matches(AddressEntry entry, String typed) {
-        String words = Folding.plain(
+        String words = TextFolding.plain(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
                         + entry.email());
-        return Stream.of(Folding.plain(typed).strip().split("\\s+", -1)).allMatch(word -> words.contains(" " + word));
+        return Stream.of(TextFolding.plain(typed).strip().split("\\s+", -1))
+                .allMatch(word -> words.contains(" " + word));
     }
 }

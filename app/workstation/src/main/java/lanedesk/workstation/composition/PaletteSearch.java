@@ -18,8 +18,8 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.search.Folding;
-import lanedesk.workstation.search.Likeness;
+import lanedesk.workstation.search.FuzzyMatch;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.shell.PaletteFinder;
 import lanedesk.workstation.work.Job;
 
@@ -45,7 +45,7 @@ record PaletteSearch(
         List<Command> customersFound = customersBy(typed, known, PaletteSearch::has);
         List<Command> shipments = shipmentsBy(typed);
         if (customersFound.isEmpty() && shipments.isEmpty()) {
-            return customersBy(typed, known, Likeness::hasNearly);
+            return customersBy(typed, known, FuzzyMatch::hasNearly);
         }
         return Stream.concat(customersFound.stream(), shipments.stream()).toList();
     }
@@ -70,14 +70,14 @@ record PaletteSearch(
 
     /// Those whose name, code and number match all the words typed; those whose name begins with the first come first.
     static Stream<Customer> matching(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
-        List<String> words = Arrays.asList(Folding.plain(typed).strip().split("\\s+"));
+        List<String> words = Arrays.asList(TextFolding.plain(typed).strip().split("\\s+"));
         return known.stream()
                 .filter(customer -> match.test(
                         words,
-                        Folding.plain(customer.customerName() + " " + customer.customerCode() + " "
+                        TextFolding.plain(customer.customerName() + " " + customer.customerCode() + " "
                                 + customer.customerNumber())))
                 .sorted(Comparator.comparing(
-                        customer -> !Folding.plain(customer.customerName()).startsWith(words.getFirst())));
+                        customer -> !TextFolding.plain(customer.customerName()).startsWith(words.getFirst())));
     }
 
     private Command customer(Customer customer, CustomerBranch branch) {

@@ -53,7 +53,7 @@ public final class Log implements AutoCloseable {
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         Appender<ILoggingEvent> early = root.getAppender("early");
         root.addAppender(file);
-        if (early instanceof EarlyLines lines) {
+        if (early instanceof StartupLogBuffer lines) {
             root.detachAppender(lines);
             lines.moveTo(file);
         }

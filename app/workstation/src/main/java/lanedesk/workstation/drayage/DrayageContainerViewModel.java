@@ -17,7 +17,7 @@ import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The container form's fields: what is typed into them, what it means, and how one follows from the other.
@@ -103,9 +103,9 @@ final class DrayageContainerViewModel {
     }
 
     List<PlaceSuggestion> warehousesFor(String typed) {
-        String wanted = Folding.plain(typed.strip());
+        String wanted = TextFolding.plain(typed.strip());
         List<Place> earlier = recent.warehouses().stream()
-                .filter(place -> Folding.plain(place.oneLine()).contains(wanted))
+                .filter(place -> TextFolding.plain(place.oneLine()).contains(wanted))
                 .toList();
         return book.offers(typed, earlier);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
@@ -38,7 +38,7 @@ record SpokenContainer(String type, @Nullable Integer feet) {
 
     /// The container that a text names; empty where any of it is something else.
     static Optional<SpokenContainer> of(String text) {
-        String squeezed = BETWEEN.matcher(Folding.plain(text)).replaceAll("");
+        String squeezed = BETWEEN.matcher(TextFolding.plain(text)).replaceAll("");
         Matcher sized = SIZED.matcher(squeezed);
         if (!sized.matches() || sized.group(2).isEmpty() || (sized.group(1) != null && sized.group(3) != null)) {
             return Optional.empty();

@@ -23,7 +23,7 @@ import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -90,12 +90,12 @@ public final class RequestReading {
     }
 
     private static boolean fits(@Nullable FoundPlace place, String written) {
-        String line = Folding.plain(written);
+        String line = TextFolding.plain(written);
         return place == null
                 || (place.postalCode() != null
-                        && line.contains(Folding.plain(place.place().postalCode())))
+                        && line.contains(TextFolding.plain(place.place().postalCode())))
                 || (place.city() != null
-                        && line.contains(Folding.plain(place.place().city())));
+                        && line.contains(TextFolding.plain(place.place().city())));
     }
 
     /// Keeps a request with the tabs it was filled into.

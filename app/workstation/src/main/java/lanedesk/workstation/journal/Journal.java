@@ -44,10 +44,10 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.LockedStore;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.journal.store.Scope;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreBackups;
 import lanedesk.workstation.journal.store.StoreFile;
 import lanedesk.workstation.journal.store.Unreadable;
+import lanedesk.workstation.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
 /// The workstation's durable record: one file, open once.
@@ -56,7 +56,7 @@ import org.jspecify.annotations.Nullable;
 /// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [Drafts#save].
 public final class Journal implements AutoCloseable {
     private final LockedStore locked;
-    private final Station station;
+    private final Workstation station;
     private final Clock clock;
     private final StoreBackups backups;
     private final SwitchedClaims claims = new SwitchedClaims();
@@ -67,7 +67,7 @@ public final class Journal implements AutoCloseable {
     private @Nullable Office office;
     private boolean closed;
 
-    private Journal(LockedStore locked, Station station, Clock clock) {
+    private Journal(LockedStore locked, Workstation station, Clock clock) {
         this.locked = locked;
         this.station = station;
         this.clock = clock;
@@ -105,7 +105,7 @@ public final class Journal implements AutoCloseable {
         } catch (CannotOpen refused) {
             return new Opening.Refused(refused.problem());
         }
-        Station station = new Station(workstation);
+        Workstation station = new Workstation(workstation);
         try {
             int interrupted = locked.store()
                     .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));

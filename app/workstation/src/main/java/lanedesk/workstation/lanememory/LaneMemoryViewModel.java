@@ -11,10 +11,10 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.journal.history.HistoryFilter;
 import lanedesk.workstation.journal.history.HistoryQuery;
-import lanedesk.workstation.journal.lane.AlikeLanes;
 import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
+import lanedesk.workstation.journal.lane.SimilarLanes;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.work.LatestWork;
@@ -142,7 +142,7 @@ public final class LaneMemoryViewModel {
     void openAll() {
         Known now = known;
         if (now != null) {
-            HistoryFilter alike = HistoryFilter.NONE.withAlike(new AlikeLanes(now.rated, now.remembered.width()));
+            HistoryFilter alike = HistoryFilter.NONE.withAlike(new SimilarLanes(now.rated, now.remembered.width()));
             navigator.go(new Destination.History(
                     HistoryQuery.all().by(alike), LaneMemoryText.ends(now.lane(), now.remembered)));
         }

@@ -19,7 +19,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.otr.request.OtrWarnings;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -104,7 +104,7 @@ final class OtrAccessorialsViewModel {
     }
 
     private static List<String> parts(String text) {
-        return NOT_LETTERS.splitAsStream(Folding.plain(text)).toList();
+        return NOT_LETTERS.splitAsStream(TextFolding.plain(text)).toList();
     }
 
     /// What an option is called, in the reader's language where it is a known one.

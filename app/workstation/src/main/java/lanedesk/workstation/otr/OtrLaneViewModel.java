@@ -21,7 +21,7 @@ import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -143,9 +143,9 @@ final class OtrLaneViewModel {
 
     /// Places of recent lanes that begin as typed, and known ones.
     List<PlaceSuggestion> suggest(String typed) {
-        String wanted = Folding.plain(typed.strip());
+        String wanted = TextFolding.plain(typed.strip());
         List<Place> earlier = places().stream()
-                .filter(place -> Folding.plain(place.oneLine()).startsWith(wanted)
+                .filter(place -> TextFolding.plain(place.oneLine()).startsWith(wanted)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(20)
                 .toList();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// Finds the service's own accessorial for what people call it.
 public final class AccessorialWords {
@@ -41,7 +41,7 @@ public final class AccessorialWords {
 
     private static List<String> parts(String text) {
         return NOT_LETTERS
-                .splitAsStream(Folding.plain(text))
+                .splitAsStream(TextFolding.plain(text))
                 .filter(part -> !part.isEmpty())
                 .toList();
     }

@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -69,13 +69,13 @@ public final class PaletteView extends VBox {
     }
 
     private void find(String typed) {
-        List<String> words = Arrays.stream(Folding.plain(typed).split("\\s+"))
+        List<String> words = Arrays.stream(TextFolding.plain(typed).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         list.getItems()
                 .setAll(all.stream()
                         .filter(command -> words.stream()
-                                .allMatch(Folding.plain(command.group() + " " + command.label())::contains))
+                                .allMatch(TextFolding.plain(command.group() + " " + command.label())::contains))
                         .toList());
         list.getSelectionModel().select(0);
         list.scrollTo(0);

@@ -18,7 +18,7 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.search.Likeness;
+import lanedesk.workstation.search.FuzzyMatch;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
@@ -81,10 +81,10 @@ class PaletteSearchTest {
                     });
         }
         assertThat(PaletteSearch.matching("sirra", KNOWN, PaletteSearch::has)).isEmpty();
-        assertThat(PaletteSearch.matching("sirra", KNOWN, Likeness::hasNearly))
+        assertThat(PaletteSearch.matching("sirra", KNOWN, FuzzyMatch::hasNearly))
                 .extracting(Customer::customerName)
                 .containsExactly("Sierra Grocers");
-        assertThat(PaletteSearch.matching("jos food", KNOWN, Likeness::hasNearly))
+        assertThat(PaletteSearch.matching("jos food", KNOWN, FuzzyMatch::hasNearly))
                 .hasSize(1);
     }
 }

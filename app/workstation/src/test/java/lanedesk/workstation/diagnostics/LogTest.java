@@ -47,7 +47,7 @@ class LogTest {
     void whatWasLoggedBeforeTheFileWasOpenIsInIt() throws IOException {
         LoggerContext context = new LoggerContext();
         context.setMDCAdapter(new LogbackMDCAdapter());
-        new LogStart().configure(context);
+        new LogConfiguration().configure(context);
         Logger early = context.getLogger("lanedesk.test.Early");
         early.info("before {}", 1);
         context.getLogger("other.library").info("chatter");

@@ -14,7 +14,7 @@ import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The terminal of a container's market, and when the container is there.
@@ -159,11 +159,11 @@ public final class TerminalPick {
 
     /// Terminals for what is typed: all of them once one is chosen, so that another can be.
     public List<Terminal> find(String typed) {
-        String wanted = Folding.plain(typed.strip());
+        String wanted = TextFolding.plain(typed.strip());
         boolean whole = terminals.values().stream()
-                .anyMatch(at -> Folding.plain(called(at)).equals(wanted));
+                .anyMatch(at -> TextFolding.plain(called(at)).equals(wanted));
         return terminals.values().stream()
-                .filter(at -> whole || Folding.plain(called(at)).contains(wanted))
+                .filter(at -> whole || TextFolding.plain(called(at)).contains(wanted))
                 .toList();
     }
 

@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.place;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// The towns of Mexico that freight mostly goes to, with their states; codes of Mexico are known by form alone.
 public final class MexicanTowns {
@@ -55,7 +55,7 @@ public final class MexicanTowns {
     /// The state of a town.
     public static Optional<String> state(String town) {
         return Optional.ofNullable(
-                STATES.get(Folding.plain(town).replace(".", "").strip()));
+                STATES.get(TextFolding.plain(town).replace(".", "").strip()));
     }
 
     private static void towns(String state, String names) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.search.Likeness;
+import lanedesk.workstation.search.FuzzyMatch;
 import lanedesk.workstation.search.RankedPrefixes;
 
 /// The known postal codes, found by code, by town and by what is typed. Reading them takes a part of a second, so it
@@ -144,7 +144,7 @@ public final class PlaceIndex {
         String typed = TownName.key(name);
         List<Town> near = new ArrayList<>();
         byName.forEach((key, towns) -> {
-            if (Likeness.isNearly(typed, key)) {
+            if (FuzzyMatch.isNearly(typed, key)) {
                 in(towns, state, country).forEach(near::add);
             }
         });

@@ -3,8 +3,8 @@ package lanedesk.workstation.freight.place;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
-import lanedesk.workstation.search.Folding;
-import lanedesk.workstation.search.Likeness;
+import lanedesk.workstation.search.FuzzyMatch;
+import lanedesk.workstation.search.TextFolding;
 
 /// Names of towns made alike, `St. Louis` and `Saint Louis` for example.
 final class TownName {
@@ -19,7 +19,7 @@ final class TownName {
 
     static String key(String name) {
         StringJoiner key = new StringJoiner(" ");
-        for (String word : BETWEEN.split(WITHIN.matcher(Folding.plain(name)).replaceAll(""), -1)) {
+        for (String word : BETWEEN.split(WITHIN.matcher(TextFolding.plain(name)).replaceAll(""), -1)) {
             if (!word.isEmpty()) {
                 key.add(WRITTEN_OUT.getOrDefault(word, word));
             }
@@ -29,6 +29,6 @@ final class TownName {
 
     /// Whether both are nearly the same name.
     static boolean isNearly(String typed, String name) {
-        return Likeness.isNearly(key(typed), key(name));
+        return FuzzyMatch.isNearly(key(typed), key(name));
     }
 }

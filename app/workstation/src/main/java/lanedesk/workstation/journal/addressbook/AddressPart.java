@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// The parts of an address in the order of a form and of a spreadsheet, with what other programs call them in English,
 /// Spanish and French.
@@ -46,7 +46,7 @@ public enum AddressPart {
     }
 
     private static String key(String heading) {
-        return Folding.plain(heading).replaceAll("[^a-z0-9]", "");
+        return TextFolding.plain(heading).replaceAll("[^a-z0-9]", "");
     }
 
     /// Whether an address can't do without.

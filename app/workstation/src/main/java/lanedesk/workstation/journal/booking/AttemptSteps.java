@@ -10,14 +10,14 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Workstation;
 
 /// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
 public final class AttemptSteps {
-    private final Station station;
+    private final Workstation station;
     private final OfferSteps offers;
 
-    public AttemptSteps(Station station) {
+    public AttemptSteps(Workstation station) {
         this.station = station;
         this.offers = new OfferSteps(station);
     }

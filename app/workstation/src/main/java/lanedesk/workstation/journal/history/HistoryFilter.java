@@ -1,7 +1,7 @@
 package lanedesk.workstation.journal.history;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import lanedesk.workstation.journal.lane.AlikeLanes;
+import lanedesk.workstation.journal.lane.SimilarLanes;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ public record HistoryFilter(
         @Nullable Long customer,
         @Nullable String dispatcher,
         @Nullable QuotedLane lane,
-        @Nullable AlikeLanes alike,
+        @Nullable SimilarLanes alike,
         @Nullable String carrier,
         @Nullable Desk desk,
         @Nullable Boolean priced,

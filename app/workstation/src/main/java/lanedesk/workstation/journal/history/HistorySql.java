@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
-import lanedesk.workstation.journal.lane.AlikeLanes;
+import lanedesk.workstation.journal.lane.SimilarLanes;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -137,7 +137,7 @@ final class HistorySql {
             equal.accept("h.lane_from = ?", lane.from());
             equal.accept("h.lane_to = ?", lane.to());
         }
-        AlikeLanes alike = filter.alike();
+        SimilarLanes alike = filter.alike();
         if (alike != null) {
             where.append(" AND NOT ").append(VARIANT);
             where.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");

@@ -9,13 +9,13 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Workstation;
 
 /// What closes offers, within a transaction of another part. The store's triggers refuse what these let through.
 public final class OfferSteps {
-    private final Station station;
+    private final Workstation station;
 
-    public OfferSteps(Station station) {
+    public OfferSteps(Workstation station) {
         this.station = station;
     }
 

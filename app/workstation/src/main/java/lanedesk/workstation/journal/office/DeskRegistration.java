@@ -7,8 +7,8 @@ import java.util.UUID;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.Store;
+import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,12 +31,12 @@ final class DeskRegistration {
 
     private final Store store;
     private final OfficeConnection office;
-    private final Station here;
+    private final Workstation here;
     private final UUID station;
     private final HeldClaims claims;
     private boolean begun;
 
-    DeskRegistration(Store store, OfficeConnection office, Station here, UUID station) {
+    DeskRegistration(Store store, OfficeConnection office, Workstation here, UUID station) {
         this.store = store;
         this.office = office;
         this.here = here;

@@ -5,13 +5,13 @@ import java.util.UUID;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The quotes that bookings hold as this journal knows them, told to a database that lacks them: those of this
 /// workstation, and those of colleagues, who may be away.
-record HeldClaims(Station here, UUID station) {
+record HeldClaims(Workstation here, UUID station) {
 
     private static final Logger LOG = LoggerFactory.getLogger(HeldClaims.class);
 

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.JournalException;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.Store;
+import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,7 +39,7 @@ public final class Office implements AutoCloseable {
     private volatile OfficeStatus status = new OfficeStatus.Connecting();
     private volatile boolean closed;
 
-    private Office(OfficeAddress address, Store store, Station station, UUID id, Changes changes, Clock clock) {
+    private Office(OfficeAddress address, Store store, Workstation station, UUID id, Changes changes, Clock clock) {
         this.store = store;
         this.clock = clock;
         PostgresSchema schema = new PostgresSchema(address);
@@ -55,7 +55,7 @@ public final class Office implements AutoCloseable {
     }
 
     /// Begins to share. The database need not answer yet.
-    public static Office join(OfficeAddress address, Store store, Station station, Changes changes, Clock clock) {
+    public static Office join(OfficeAddress address, Store store, Workstation station, Changes changes, Clock clock) {
         Office office = new Office(address, store, station, stationId(store), changes, clock);
         office.worker.start();
         return office;

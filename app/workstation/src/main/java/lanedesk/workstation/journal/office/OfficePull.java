@@ -18,8 +18,8 @@ import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.Store;
+import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,7 +41,7 @@ final class OfficePull {
     private final Changes changes;
     private final Clock clock;
 
-    OfficePull(Store store, OfficeConnection office, Station here, UUID station, Changes changes, Clock clock) {
+    OfficePull(Store store, OfficeConnection office, Workstation here, UUID station, Changes changes, Clock clock) {
         this.store = store;
         this.office = office;
         this.station = station;

@@ -9,7 +9,7 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.RowJson;
 import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Workstation;
 
 /// Writes the versions of records within a transaction.
 ///
@@ -32,10 +32,10 @@ public final class RecordVersions {
     private static final String LAST = "SELECT id, content, removed FROM record_version"
             + " WHERE environment = ? AND kind = ? AND record = ? ORDER BY " + LAST_FIRST + " LIMIT 1";
 
-    private final Station station;
+    private final Workstation station;
     private final Clock clock;
 
-    public RecordVersions(Station station, Clock clock) {
+    public RecordVersions(Workstation station, Clock clock) {
         this.station = station;
         this.clock = clock;
     }

@@ -26,7 +26,7 @@ public final class Outbox {
 
     /// Notes that the office has yet to be told; nothing where there is no office for the environment.
     public static void add(
-            Session session, Station station, EnvironmentId environment, Entity entity, UUID key, int seq)
+            Session session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {
         if (station.shares(environment)) {
             session.update("INSERT INTO outbox (entity, key, seq) VALUES (?, ?, ?)", entity, key, seq);

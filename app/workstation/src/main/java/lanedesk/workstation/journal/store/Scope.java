@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What every part of an environment's journal works with.
-public record Scope(Store store, EnvironmentId environment, Station station, Clock clock, Changes changes) {
+public record Scope(Store store, EnvironmentId environment, Workstation station, Clock clock, Changes changes) {
 
     /// All rows of one query.
     public <T> List<T> list(String sql, Row.Reader<T> reader, @Nullable Object... arguments) {

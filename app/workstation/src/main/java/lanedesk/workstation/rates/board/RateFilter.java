@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// Which rates are looked at.
@@ -84,7 +84,8 @@ public record RateFilter(
         if (equals(ALL)) {
             return _ -> true;
         }
-        List<String> words = BLANKS.splitAsStream(Folding.plain(text).strip()).toList();
+        List<String> words =
+                BLANKS.splitAsStream(TextFolding.plain(text).strip()).toList();
         BigDecimal limit = limit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !pinned.test(row)) {

@@ -21,7 +21,7 @@ import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// Makes the board's rows out of quotes.
 public final class RateRows {
@@ -146,7 +146,7 @@ public final class RateRows {
                 faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
                 null,
                 null,
-                Folding.plain(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
+                TextFolding.plain(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
                         + rate.serviceDescription() + " " + rate.rateNumber()),
                 source);
     }
@@ -174,7 +174,7 @@ public final class RateRows {
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,
-                Folding.plain(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
+                TextFolding.plain(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quoted.quote(), rate));
     }
 

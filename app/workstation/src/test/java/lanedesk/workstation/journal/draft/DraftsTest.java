@@ -21,8 +21,8 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.LockedStore;
 import lanedesk.workstation.journal.store.Scope;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreFile;
+import lanedesk.workstation.journal.store.Workstation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -86,7 +86,7 @@ final class DraftsTest {
         Draft large = draft(0, figures);
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Drafts drafts = new Drafts(new Scope(
-                    locked.store(), Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()));
+                    locked.store(), Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes()));
             drafts.onUnsaved(told::add);
             room(locked, 1);
             drafts.save(large);

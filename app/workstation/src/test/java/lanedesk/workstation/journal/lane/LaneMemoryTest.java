@@ -140,7 +140,8 @@ final class LaneMemoryTest {
         quote("75299", "30301", 1, "[]");
         quote("79901", "31401", 1, "[]");
         sandbox().quotes().recordVariant(road("75201", "30318", 1, "[]"));
-        HistoryQuery alike = HistoryQuery.all().by(HistoryFilter.NONE.withAlike(new AlikeLanes(DALLAS_ATLANTA, width)));
+        HistoryQuery alike =
+                HistoryQuery.all().by(HistoryFilter.NONE.withAlike(new SimilarLanes(DALLAS_ATLANTA, width)));
         assertThat(sandbox().history().page(alike, null, 10).entries()).hasSize(quotes);
         assertThat(sandbox().history().count(alike)).isEqualTo(quotes);
     }

@@ -22,8 +22,8 @@ import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.LockedStore;
-import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreFile;
+import lanedesk.workstation.journal.store.Workstation;
 import org.junit.jupiter.api.Test;
 
 /// Many workstations after the same quotes.
@@ -62,7 +62,7 @@ final class ClaimRaceTest extends OfOneOffice {
         try (LockedStore locked = store(thread);
                 OfficeConnection office = new OfficeConnection(schema)) {
             UUID id = UUID.randomUUID();
-            Station station = new Station("desk-" + thread);
+            Workstation station = new Workstation("desk-" + thread);
             DeskRegistration registration = new DeskRegistration(locked.store(), office, station, id);
             registration.run();
             Colleagues colleagues = new Colleagues(locked.store(), id, Clock.systemUTC());

@@ -66,7 +66,8 @@ final class DiskErrorTest extends KeptJournal {
         UUID attempt;
         Connection failing = failing(SqliteConnections.writer(file), fails, kept, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
         try (Store store = new Store(folder, file, failing)) {
-            Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
+            Scope scope =
+                    new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
             Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             attempt = ready.attempt().id();
@@ -115,7 +116,8 @@ final class DiskErrorTest extends KeptJournal {
         AtomicBoolean full = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
         try (Store store = new Store(folder, file, filling(SqliteConnections.writer(file), full))) {
-            Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
+            Scope scope =
+                    new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
             Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             full.set(true);

@@ -35,7 +35,7 @@ abstract class KeptJournal {
 
     static Bookings bookings(Store store) {
         return new SqliteBookings(
-                new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()),
+                new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes()),
                 Claims.alone());
     }
 

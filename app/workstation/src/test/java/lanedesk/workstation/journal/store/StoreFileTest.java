@@ -194,7 +194,7 @@ final class StoreFileTest extends KeptJournal {
 
     @Test
     void onAFullDiskNothingIsBookedAndNothingAcknowledgedIsLost() throws CannotOpen {
-        Station station = new Station("desk-1");
+        Workstation station = new Workstation("desk-1");
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
             var quotes = new Quotes(scope);

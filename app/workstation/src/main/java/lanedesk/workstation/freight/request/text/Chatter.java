@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lanedesk.workstation.freight.scan.Signs;
-import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.TextFolding;
 
 /// Words that a text of nothing but courtesy and asking is made of, in three languages.
 final class Chatter {
@@ -35,7 +35,7 @@ final class Chatter {
     static boolean is(String text) {
         return text.length() <= LONGEST
                 && !Signs.haveDigit(text)
-                && WORDS.containsAll(RequestLanguage.words(Folding.plain(text)));
+                && WORDS.containsAll(RequestLanguage.words(TextFolding.plain(text)));
     }
 
     private static Set<String> words(String... texts) {

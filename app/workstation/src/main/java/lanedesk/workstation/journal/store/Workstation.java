@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// This workstation, in this run.
-public final class Station {
+public final class Workstation {
     private final String name;
     // Made when it is asked for: the first random number takes as long as opening the journal.
     private @Nullable UUID process;
@@ -15,7 +15,7 @@ public final class Station {
     /// A workstation on its own.
     ///
     /// @param name the machine's name, shown to colleagues
-    public Station(String name) {
+    public Workstation(String name) {
         this.name = name;
     }
 

@@ -7,12 +7,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Keeps what is logged before the log file is open, so that opening it need not hold up the start.
-final class EarlyLines extends AppenderBase<ILoggingEvent> {
+final class StartupLogBuffer extends AppenderBase<ILoggingEvent> {
 
     private static final int MOST = 200;
     private final Deque<ILoggingEvent> early = new ArrayDeque<>();
 
-    EarlyLines() {
+    StartupLogBuffer() {
         setName("early");
     }
 

@@ -8,11 +8,11 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 
 /// How logging begins: without a file of settings to search or parse, and in memory until [Log] opens the file.
 /// Found by Logback as a service.
-public final class LogStart extends ContextAwareBase implements Configurator {
+public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
-        EarlyLines early = new EarlyLines();
+        StartupLogBuffer early = new StartupLogBuffer();
         early.setContext(context);
         early.start();
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);

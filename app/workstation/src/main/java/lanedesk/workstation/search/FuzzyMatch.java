@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Words that are nearly those typed, for where nothing has them as they are typed: `aldr` for Alder.
-public final class Likeness {
+public final class FuzzyMatch {
 
-    private Likeness() {}
+    private FuzzyMatch() {}
 
     /// Whether one slip of the finger, two in a long word, makes one of the other; both are folded. The first letter is
     /// mostly right.

@@ -4,9 +4,9 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /// How words are made alike before they are compared: whoever types `jose` means José, and `STRASSE` finds Straße.
-public final class Folding {
+public final class TextFolding {
 
-    private Folding() {}
+    private TextFolding() {}
 
     /// Small letters without accents; letters that carry a stroke or are two in one as they are typed without.
     public static String plain(String text) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FoldingTest {
+class TextFoldingTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -19,7 +19,7 @@ class FoldingTest {
         "Plain 0803.90, plain 0803.90"
     })
     void wordsAreFoundAsOneTypesThem(String written, String typed) {
-        assertThat(Folding.plain(written)).isEqualTo(typed);
+        assertThat(TextFolding.plain(written)).isEqualTo(typed);
         TypeaheadIndex<String> index = TypeaheadIndex.of(List.of(written), _ -> List.of(), text -> text);
         assertThat(index.find(typed, 1).items()).containsExactly(written);
     }

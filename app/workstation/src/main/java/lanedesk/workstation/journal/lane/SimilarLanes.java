@@ -3,7 +3,7 @@ package lanedesk.workstation.journal.lane;
 import java.util.Optional;
 
 /// A lane and all that are the same at a width.
-public record AlikeLanes(RatedLane lane, LaneWidth width) {
+public record SimilarLanes(RatedLane lane, LaneWidth width) {
 
     /// The column of `lane_quote` that holds the words of this width.
     public String column() {
