@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.PlaceReading.Part;
 import lanedesk.workstation.freight.lane.PostalMention.Form;
-import lanedesk.workstation.freight.scan.Signs;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
@@ -287,7 +287,7 @@ public final class PlaceReader {
         }
         String city = Words.name(segments.removeLast());
         leftover = String.join(", ", segments);
-        if (!leftover.isEmpty() || Signs.haveDigit(city)) {
+        if (!leftover.isEmpty() || CharacterCleaner.haveDigit(city)) {
             guessed.add(Part.CITY);
         }
         return city;

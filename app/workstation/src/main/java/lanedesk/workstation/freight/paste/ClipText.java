@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 
 /// Takes off a clip what it carries from where it was copied: byte order marks, direction marks, no-break
 /// blanks, web markup, quotation marks of mails; and writes the many signs of "times" as two.
@@ -44,7 +44,7 @@ final class ClipText {
     private ClipText() {}
 
     static String clean(String clip) {
-        String text = times(Signs.plain(clip.length() > MOST ? clip.substring(0, MOST) : clip));
+        String text = times(CharacterCleaner.plain(clip.length() > MOST ? clip.substring(0, MOST) : clip));
         boolean wide = WIDE.chars().anyMatch(sign -> text.indexOf(sign) >= 0);
         return lines(wide ? WIDE_X.replaceAll(text, "x") : text);
     }
@@ -85,7 +85,7 @@ final class ClipText {
             text = text.replace("\n", " ").replaceAll("(?i)<br\\s*/?>|</(?:p|div|li|h\\d)>", "\n");
         }
         text = text.replaceAll("<[^>\\n]{0,2000}>", "").replaceAll("(?m)^ +| +$", "");
-        return Signs.plain(entities(text));
+        return CharacterCleaner.plain(entities(text));
     }
 
     private static String entities(String text) {

@@ -79,7 +79,7 @@ public final class ItemPaste {
 
     private static ItemPaste read(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {
         NumberStyle style = style(text, null, answers);
-        Optional<Mail> labelled = Labelled.read(text, style);
+        Optional<Mail> labelled = LabelledText.read(text, style);
         if (labelled.isPresent()) {
             return new ItemPaste(text, usual, answers, Layout.LABELLED, labelled.get());
         }

@@ -36,12 +36,12 @@ record Mail(
             PastedField.TOTAL_VOLUME);
 
     /// Sentences. A line without a quantity that gives what the line before it lacks belongs to that one; a weight
-    /// that stands alone is looked at last, see [LoneWeights].
+    /// that stands alone is looked at last, see [SeparateWeights].
     static Mail sentences(String clip, NumberStyle style) {
         ValueReader values = new ValueReader(style);
         List<RawRow> rows = new ArrayList<>();
         List<UnreadLine> unread = new ArrayList<>();
-        LoneWeights lone = new LoneWeights();
+        SeparateWeights lone = new SeparateWeights();
         int lastLine = -1;
         @Nullable Reading header = null;
         @Nullable RawRow uncounted = null;

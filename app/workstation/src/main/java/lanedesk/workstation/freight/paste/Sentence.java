@@ -6,14 +6,14 @@ import java.util.StringJoiner;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be
 /// understood is cut out piece by piece, and what is left is the name.
 final class Sentence {
-    private static final String MARK = Remains.MARK;
+    private static final String MARK = LineRemainder.MARK;
     private static final String PACKAGES = SentenceCounts.PACKAGES;
     private static final ScanPattern CLASS = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:freight\\s+)?(?:class|cls|cl|clase|classe)\\s*[.:#]?\\s*(\\d{2,3}(?:[.,]5|½)?)(?![\\d.,]*\\d)");
@@ -61,18 +61,18 @@ final class Sentence {
             "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como)(?!\\p{L})");
 
     private final String original;
-    private final Remains line;
+    private final LineRemainder line;
 
     private Sentence(String text) {
         original = text.strip();
-        line = new Remains(SentenceSizes.plain(original));
+        line = new LineRemainder(SentenceSizes.plain(original));
     }
 
     /// What a line says; the name is there only where words are left over.
     static Map<PastedField, Reading> read(ValueReader values, String text) {
         Sentence sentence = new Sentence(text);
         SentenceCounts counts = new SentenceCounts(sentence.line);
-        boolean figures = Signs.haveDigit(sentence.original);
+        boolean figures = CharacterCleaner.haveDigit(sentence.original);
         counts.ordinals();
         sentence.words();
         boolean spaced = figures && new SentenceSizes(values, sentence.line).read();
@@ -136,13 +136,13 @@ final class Sentence {
             if (!clean.isEmpty()
                     && !FILLER.matches(clean)
                     && clean.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
-                names.add(Signs.singleBlanks(clean));
+                names.add(CharacterCleaner.singleBlanks(clean));
             }
         }
         String name = names.toString();
         if (!name.isEmpty()) {
             boolean words = TWO_LETTERS.isIn(name);
-            boolean figures = Signs.haveDigit(name);
+            boolean figures = CharacterCleaner.haveDigit(name);
             line.put(PastedField.NAME, name, name);
             if (!words || figures) {
                 line.found().computeIfPresent(PastedField.NAME, (field, reading) -> reading.lessSure());
@@ -152,8 +152,8 @@ final class Sentence {
 
     private static String bare(String piece) {
         return piece.endsWith(".")
-                ? LONE_DOT.replaceAll(Signs.between(piece, STARTING, ""), "")
-                : Signs.between(piece, STARTING, ENDING);
+                ? LONE_DOT.replaceAll(CharacterCleaner.between(piece, STARTING, ""), "")
+                : CharacterCleaner.between(piece, STARTING, ENDING);
     }
 
     private static boolean isNo(@Nullable String word) {

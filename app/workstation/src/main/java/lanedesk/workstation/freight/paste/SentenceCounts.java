@@ -7,11 +7,11 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// How many there are in one line of a mail, and of what package.
-record SentenceCounts(Remains line) {
+record SentenceCounts(LineRemainder line) {
 
     private static final String NUMBER = SentenceSizes.NUMBER;
     private static final String BY = SentenceSizes.BY;
-    private static final String MARK = Remains.MARK;
+    private static final String MARK = LineRemainder.MARK;
     static final String PACKAGES = PackageWord.pattern();
     private static final String COUNTS = "single|pair(?:"
         + " of)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";

@@ -7,7 +7,7 @@ import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Sides, volume and weight in one line of a mail.
-record SentenceSizes(ValueReader values, Remains line) {
+record SentenceSizes(ValueReader values, LineRemainder line) {
 
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
     private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";

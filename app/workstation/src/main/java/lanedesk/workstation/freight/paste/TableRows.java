@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.scan.Signs;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// What the lines of a table say, by its columns.
@@ -38,7 +38,7 @@ record TableRows(
                     rawRows.add(new RawRow(row.line(), row.original(), readings));
                     continue;
                 }
-                boolean figures = Signs.haveDigit(row.original());
+                boolean figures = CharacterCleaner.haveDigit(row.original());
                 boolean total = Sentence.read(values, row.original()).containsKey(PastedField.TOTAL_WEIGHT);
                 reason = total
                         ? UnreadLine.Reason.TOTALS

@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the figures of a clip into one unit system; what they are of is found by [Weighing].
+/// Brings the figures of a clip into one unit system; what they are of is found by [WeightBasis].
 final class UnitNormalizer {
     private final UnitSystem system;
     private final boolean strange;
@@ -58,8 +58,8 @@ final class UnitNormalizer {
         UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
         List<Map<PastedField, Reading>> settled =
                 rawRows.stream().map(settling::settled).toList();
-        Weighing weighing =
-                new Weighing(settled, shipment == null ? null : settling.settled(shipment), system, answers);
+        WeightBasis weighing =
+                new WeightBasis(settled, shipment == null ? null : settling.settled(shipment), system, answers);
         weighing.settle();
         List<PastedRow> rows = new ArrayList<>();
         for (int at = 0; at < rawRows.size(); at++) {

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Reads single values: a cell of a table, or a piece of a sentence that has been cut out already.
@@ -70,7 +70,8 @@ final class ValueReader {
             return readings;
         }
         switch (column.field()) {
-            case NAME -> readings.put(PastedField.NAME, Reading.text(Signs.singleBlanks(bare), text, Certainty.SURE));
+            case NAME ->
+                readings.put(PastedField.NAME, Reading.text(CharacterCleaner.singleBlanks(bare), text, Certainty.SURE));
             case PACKAGE -> packaged(bare, text, readings);
             case QUANTITY -> quantity(bare, text, readings);
             case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);

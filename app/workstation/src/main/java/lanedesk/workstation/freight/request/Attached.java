@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.text.Passage;
-import lanedesk.workstation.freight.scan.Signs;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// What was read in an attachment once the request's shipments were known.
@@ -41,7 +41,7 @@ record Attached(Passage passage, List<FoundShipment> read, boolean other) {
 
     // Words may go over several lines.
     private static boolean isSaidIn(String line, String words) {
-        String said = Signs.singleBlanks(line);
+        String said = CharacterCleaner.singleBlanks(line);
         return said.contains(words) || words.contains(said);
     }
 

@@ -98,8 +98,8 @@ final class PassageReader {
         return !drayage
                 ? List.of(one)
                 : said.containers().size() > 1
-                        ? ListedMoves.each(one, said.containers(), stops, texts)
-                        : ListedMoves.toEach(one, stops, texts);
+                        ? ContainerMoveSplitter.each(one, said.containers(), stops, texts)
+                        : ContainerMoveSplitter.toEach(one, stops, texts);
     }
 
     // "From Tacoma:", above a list of where it goes: each lacks where it begins.

@@ -16,8 +16,8 @@ import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
 /// older passages it answers or forwards, and from the subject.
@@ -121,7 +121,7 @@ public final class RequestReader {
 
     private static String clean(String text) {
         String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
-        return CONTROLS.replaceAll(Signs.plain(some), "")
+        return CONTROLS.replaceAll(CharacterCleaner.plain(some), "")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');

@@ -29,8 +29,8 @@ public final class ScanPattern {
 
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
-        atStart = Regex.isAtStart(pattern.pattern());
-        teacher = Pattern.compile(Regex.withoutLookbehinds(pattern.pattern()));
+        atStart = PatternAnalysis.isAtStart(pattern.pattern());
+        teacher = Pattern.compile(PatternAnalysis.withoutLookbehinds(pattern.pattern()));
     }
 
     /// A pattern as [Pattern] reads it. It must not match the empty text.
@@ -63,12 +63,13 @@ public final class ScanPattern {
 
     /// Whether it matches the whole of a text.
     public boolean matches(String text) {
-        return next(text, 0, 1, Letters.UNKNOWN) == 0 && pattern.matcher(text).matches();
+        return next(text, 0, 1, CharacterTable.UNKNOWN) == 0
+                && pattern.matcher(text).matches();
     }
 
     /// Whether a match begins at a place of a text, whatever stands before it.
     public boolean isAt(String text, int place) {
-        return next(text, place, place + 1, Letters.UNKNOWN) == place
+        return next(text, place, place + 1, CharacterTable.UNKNOWN) == place
                 && pattern.matcher(text).region(place, text.length()).lookingAt();
     }
 
@@ -118,25 +119,25 @@ public final class ScanPattern {
     /// The first place from one on where a match can begin; the text's length where there is none.
     int next(String text, int from) {
         if (!atStart) {
-            return next(text, from, text.length(), Letters.at(text, from - 1));
+            return next(text, from, text.length(), CharacterTable.at(text, from - 1));
         }
-        return from == 0 && next(text, 0, 1, Letters.UNKNOWN) == 0 ? 0 : text.length();
+        return from == 0 && next(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
     }
 
     // Races are harmless: every thread learns the same.
     private int next(String text, int from, int end, int behind) {
         byte[] known = pairs();
         int before = behind;
-        int letter = Letters.at(text, from);
+        int letter = CharacterTable.at(text, from);
         int last = text.length() - 1;
         for (int at = from; at < end; at++) {
-            int after = at < last ? Letters.of(text.charAt(at + 1)) : Letters.UNKNOWN;
-            if (letter == Letters.UNKNOWN) {
+            int after = at < last ? CharacterTable.of(text.charAt(at + 1)) : CharacterTable.UNKNOWN;
+            if (letter == CharacterTable.UNKNOWN) {
                 return at;
             }
-            int pair = letter * Letters.COUNT + after;
+            int pair = letter * CharacterTable.COUNT + after;
             if ((known[pair] & (CAN | CANNOT)) == 0) {
-                known[pair] |= learn(text.substring(at, after == Letters.UNKNOWN ? at + 1 : at + 2), 0, true);
+                known[pair] |= learn(text.substring(at, after == CharacterTable.UNKNOWN ? at + 1 : at + 2), 0, true);
             }
             if ((known[pair] & CAN) != 0 && follows(text, at, before, letter) && canGoOn(text, at)) {
                 return at;
@@ -148,11 +149,11 @@ public final class ScanPattern {
     }
 
     private boolean follows(String text, int at, int before, int letter) {
-        if (before == Letters.UNKNOWN) {
+        if (before == CharacterTable.UNKNOWN) {
             return true;
         }
         byte[] known = pairs();
-        int pair = before * Letters.COUNT + letter;
+        int pair = before * CharacterTable.COUNT + letter;
         if (known[pair] >>> SECOND == 0) {
             known[pair] |= (byte) (learn(text.substring(at - 1, at + 1), 1, true) << SECOND);
         }
@@ -162,7 +163,7 @@ public final class ScanPattern {
     private byte[] pairs() {
         byte[] known = pairs;
         if (known == null) {
-            known = new byte[Letters.COUNT * Letters.COUNT];
+            known = new byte[CharacterTable.COUNT * CharacterTable.COUNT];
             pairs = known;
         }
         return known;
@@ -171,10 +172,10 @@ public final class ScanPattern {
     private boolean canGoOn(String text, int at) {
         int end = at;
         long key = 0;
-        for (int letter = Letters.at(text, end);
-                end < at + BEGINNING && letter != Letters.UNKNOWN;
-                letter = Letters.at(text, ++end)) {
-            key = key * Letters.COUNT + letter;
+        for (int letter = CharacterTable.at(text, end);
+                end < at + BEGINNING && letter != CharacterTable.UNKNOWN;
+                letter = CharacterTable.at(text, ++end)) {
+            key = key * CharacterTable.COUNT + letter;
         }
         long[] known = further;
         if (known == null) {

@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.request.found;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import lanedesk.workstation.freight.scan.Signs;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// A value that a request gives.
@@ -18,7 +18,7 @@ public record Found<T>(T value, boolean sure, String from) {
 
     /// Shortens the words.
     public Found {
-        String words = Signs.singleBlanks(from.strip());
+        String words = CharacterCleaner.singleBlanks(from.strip());
         from = words.length() > MOST_WORDS ? words.substring(0, MOST_WORDS) : words;
     }
 

@@ -52,17 +52,17 @@ public final class ItemReader {
         ItemReader reader = new ItemReader(usual);
         List<Line> rest = reader.tables(lines);
         rest.forEach(Courtesy::cover);
-        Clip clip = new Clip(rest);
+        RequestClip clip = new RequestClip(rest);
         ItemPaste paste = ItemPaste.read(clip.text(), usual);
         Found<String> name = isLabelled(paste) ? null : ItemNames.labelled(rest);
         if (name == null) {
             reader.clip(clip, paste);
         } else {
-            Clip left = new Clip(rest);
+            RequestClip left = new RequestClip(rest);
             reader.clip(left, ItemPaste.read(left.text(), usual));
         }
         reader.dropSum();
-        List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
+        List<FoundItem> items = SharedItemTraits.of(reader.items, lines, name);
         if (items.isEmpty() && name != null) {
             items = List.of(named(name));
         }
@@ -132,7 +132,7 @@ public final class ItemReader {
         rest.addAll(block);
     }
 
-    private void clip(Clip clip, ItemPaste paste) {
+    private void clip(RequestClip clip, ItemPaste paste) {
         // A sentence beside a table sums it up.
         if (clip.text().isBlank() || !items.isEmpty()) {
             return;
@@ -150,14 +150,14 @@ public final class ItemReader {
         if (units == null) {
             units = new Found<>(paste.system(), agreed && !paste.isMixed(), said == null ? "" : said.from());
         }
-        List<PastedRow> rows = UnsaidWeights.likely(paste).rows();
+        List<PastedRow> rows = ImplicitWeights.likely(paste).rows();
         for (int at = 0; at < rows.size(); at++) {
             boolean weighed = paste.rows()
                     .get(at)
                     .cell(PastedField.WEIGHT)
                     .filter(Cell::isSure)
                     .isPresent();
-            items.add(Metres.in(item(rows.get(at), named, weighed), paste.system()));
+            items.add(MetreSides.in(item(rows.get(at), named, weighed), paste.system()));
         }
     }
 

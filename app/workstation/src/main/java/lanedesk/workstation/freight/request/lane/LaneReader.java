@@ -33,7 +33,7 @@ public final class LaneReader {
             + PackageWord.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
 
     private final MentionFinder finder;
-    private final BetweenPlaces between;
+    private final PlaceConnectors between;
     private final PlaceCompletion completion;
     private final boolean english;
     private final boolean containers;
@@ -44,7 +44,7 @@ public final class LaneReader {
     /// @param containers whether a warehouse is an end of its own
     public LaneReader(PlaceIndex index, Country usual, boolean english, boolean containers) {
         this.containers = containers;
-        this.between = new BetweenPlaces(english);
+        this.between = new PlaceConnectors(english);
         this.finder = new MentionFinder(new PlaceScanner(index, usual), between, english);
         this.completion = new PlaceCompletion(index, usual);
         this.english = english;
@@ -98,7 +98,7 @@ public final class LaneReader {
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && BetweenPlaces.isChoice(context)) {
+            if (previous != null && PlaceConnectors.isChoice(context)) {
                 line.cover(before, mention.place.end());
                 before = mention.place.end();
                 continue;

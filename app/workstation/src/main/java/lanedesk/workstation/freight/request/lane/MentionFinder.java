@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds the places that a line mentions: with a state or a code, and towns by their name alone beside what joins two
 /// places or behind a word for an end.
-record MentionFinder(PlaceScanner scanner, BetweenPlaces between, boolean english) {
+record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean english) {
 
     private static final ScanPattern JOINT = ScanPattern.of(
             "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
@@ -85,7 +85,7 @@ record MentionFinder(PlaceScanner scanner, BetweenPlaces between, boolean englis
                 .min(Comparator.comparingInt(PlaceMention::start))
                 .map(next -> text.substring(place.end(), next.start()))
                 .filter(words ->
-                        End.said(words, english).isEmpty() && !between.join(words) && !BetweenPlaces.isEither(words))
+                        End.said(words, english).isEmpty() && !between.join(words) && !PlaceConnectors.isEither(words))
                 .isPresent();
     }
 

@@ -28,7 +28,7 @@ public final class PlaceScanner {
     /// The places that a line names with a state or a code, in their order.
     public List<PlaceMention> anchored(Line of) {
         LineTokens line = new LineTokens(of.rest());
-        CodeFinder codes = new CodeFinder(line, index);
+        PostalCodeFinder codes = new PostalCodeFinder(line, index);
         List<PlaceMention> found = new ArrayList<>();
         int from = 0;
         for (int at = 0; at < line.size(); at++) {

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
@@ -87,7 +87,7 @@ public final class DayTerms {
             return last;
         }
         // "Pick up Monday, deliver Wednesday", said on a Tuesday.
-        boolean named = !Signs.haveDigit(last.from());
+        boolean named = !CharacterCleaner.haveDigit(last.from());
         return named
                 ? new Found<>(last.value().plusWeeks(1), last.sure() && first.sure(), last.from())
                 : last.sureIf(false);

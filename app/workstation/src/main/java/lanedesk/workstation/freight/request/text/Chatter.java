@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.request.text;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lanedesk.workstation.freight.scan.Signs;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.search.TextFolding;
 
 /// Words that a text of nothing but courtesy and asking is made of, in three languages.
@@ -34,7 +34,7 @@ final class Chatter {
 
     static boolean is(String text) {
         return text.length() <= LONGEST
-                && !Signs.haveDigit(text)
+                && !CharacterCleaner.haveDigit(text)
                 && WORDS.containsAll(RequestLanguage.words(TextFolding.plain(text)));
     }
 

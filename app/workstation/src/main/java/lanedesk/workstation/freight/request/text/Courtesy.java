@@ -3,8 +3,8 @@ package lanedesk.workstation.freight.request.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 
 /// What a mail says that is no request: greetings, closings, signatures, disclaimers, and the words around a question.
 public final class Courtesy {
@@ -93,7 +93,7 @@ public final class Courtesy {
         int loose = -1;
         for (int at = passage.size() - 1; at >= 0; at--) {
             String line = passage.get(at);
-            boolean freight = Signs.haveDigit(line) && isFreight.test(line);
+            boolean freight = CharacterCleaner.haveDigit(line) && isFreight.test(line);
             if (isClosing(line) || DASHES.matches(line)) {
                 boolean advertised = isClosing(line) && said(passage, at, loose) >= LEAST_SIGNATURE;
                 end = loose < 0 || advertised ? at : end;

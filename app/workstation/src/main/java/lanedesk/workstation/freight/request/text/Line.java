@@ -1,8 +1,8 @@
 package lanedesk.workstation.freight.request.text;
 
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
-import lanedesk.workstation.freight.scan.Signs;
 import org.jspecify.annotations.Nullable;
 
 /// A line of a request and what of it was not understood yet. Places in the text stay where they are: what is taken is
@@ -52,7 +52,8 @@ public final class Line {
     public String left() {
         String known = left;
         if (known == null) {
-            known = Signs.between(TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip(), EDGES + ".", EDGES);
+            known = CharacterCleaner.between(
+                    TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip(), EDGES + ".", EDGES);
             left = known;
         }
         return known;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What a text says of all goods at once, in lines of its own: what they are, that none is hazardous, that they can be
 /// stacked. Of several items it is taken as doubtful.
-final class SharedTraits {
+final class SharedItemTraits {
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)? peligrosos?|mati[eè]res?"
             + " dangereuses?)|(?:hazmat|hazardous(?: materials?| goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
@@ -35,7 +35,7 @@ final class SharedTraits {
     private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
             + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
 
-    private SharedTraits() {}
+    private SharedItemTraits() {}
 
     static List<FoundItem> of(List<FoundItem> items, List<Line> lines, @Nullable Found<String> name) {
         List<FoundItem> all = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds out what every weight and volume is of: one unit, a line or the shipment. What the text does not say is asked,
 /// unless its own total says it; a weight no freight has is asked too.
-final class Weighing {
+final class WeightBasis {
     private static final MathContext WORK = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
     private static final BigDecimal LIGHTEST = new BigDecimal("0.5");
@@ -34,7 +34,7 @@ final class Weighing {
     ///
     /// @param rows changed in place
     /// @param shipment weight of all rows, null where the text gives none
-    Weighing(
+    WeightBasis(
             List<Map<PastedField, Reading>> rows,
             @Nullable Reading shipment,
             UnitSystem system,

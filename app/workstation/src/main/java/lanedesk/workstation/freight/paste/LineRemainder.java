@@ -8,14 +8,14 @@ import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What is left of a line while it is read, and what was found in it: each piece that is understood is cut out.
-final class Remains {
+final class LineRemainder {
     /// Stands where a piece was cut out.
     static final String MARK = "¦";
 
     private final Map<PastedField, Reading> found = new EnumMap<>(PastedField.class);
     private String rest;
 
-    Remains(String line) {
+    LineRemainder(String line) {
         rest = line;
     }
 

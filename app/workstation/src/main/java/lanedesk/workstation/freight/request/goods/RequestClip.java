@@ -11,7 +11,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// What other readers left of a text, as a clip of items. Every sentence is a line of its own, so that what goods are
 /// called is told from what is said of them.
-final class Clip {
+final class RequestClip {
     private static final ScanPattern COUNT_LABEL = ScanPattern.of(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
                 + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
@@ -29,7 +29,7 @@ final class Clip {
     private final List<List<String>> sentences;
     private final String text;
 
-    Clip(List<Line> lines) {
+    RequestClip(List<Line> lines) {
         this.lines = lines;
         sentences = lines.stream().map(line -> sentences(clipLine(line))).toList();
         text = sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
@@ -46,7 +46,7 @@ final class Clip {
         List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
         for (int at = 0; at < lines.size(); at++) {
             List<String> said = sentences.get(at);
-            List<String> words = said.stream().map(Clip::letters).toList();
+            List<String> words = said.stream().map(RequestClip::letters).toList();
             if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
                 lines.get(at).takeAll();
             } else if (words.stream().anyMatch(read::contains)

@@ -1,10 +1,10 @@
 package lanedesk.workstation.freight.scan;
 
 /// Analyses the source of a pattern for the positions at which it can match.
-final class Regex {
+final class PatternAnalysis {
     private static final String LOOKBEHIND = "(?<=";
 
-    private Regex() {}
+    private PatternAnalysis() {}
 
     /// Whether a pattern matches at the start of a text alone.
     static boolean isAtStart(String regex) {

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Parts a container's move that a text says once into those of several containers or to several warehouses, each with
 /// what its own line says.
-final class ListedMoves {
+final class ContainerMoveSplitter {
     private static final ScanPattern LIST = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
 
-    private ListedMoves() {}
+    private ContainerMoveSplitter() {}
 
     /// A shipment for each of several containers.
     static List<FoundShipment> each(

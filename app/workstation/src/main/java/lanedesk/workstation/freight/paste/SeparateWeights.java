@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Lines of a mail that give a weight and no goods. Beside a single item it is that item's; where each item that lacks
 /// one has such a line behind it, each takes its own; a single one after several items is the shipment's.
-final class LoneWeights {
+final class SeparateWeights {
     private static final Set<PastedField> GOODS = Set.of(
             PastedField.QUANTITY,
             PastedField.PACKAGE,

@@ -15,14 +15,14 @@ import lanedesk.workstation.freight.paste.Question;
 
 /// Guesses whether weights that a text gives without a word are of each or of all: of all where the share of each is as
 /// heavy as goods are, where each would be denser than stone, or where no trailer takes as many of them.
-final class UnsaidWeights {
+final class ImplicitWeights {
     // In pounds a cubic foot, and in pounds.
     private static final BigDecimal LIGHT = new BigDecimal("5");
     private static final BigDecimal STONE = new BigDecimal("150");
     private static final BigDecimal FOOT = new BigDecimal("1728");
     private static final BigDecimal LIGHT_PALLET = new BigDecimal("200");
 
-    private UnsaidWeights() {}
+    private ImplicitWeights() {}
 
     /// The clip as it is meant most likely; none of these weights is sure.
     static ItemPaste likely(ItemPaste paste) {

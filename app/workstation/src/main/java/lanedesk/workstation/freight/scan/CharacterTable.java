@@ -1,7 +1,7 @@
 package lanedesk.workstation.freight.scan;
 
 /// Maps characters to small numbers, so that a table of pairs of characters stays small.
-final class Letters {
+final class CharacterTable {
     /// A letter that has no number, or none at all.
     static final int UNKNOWN = 0;
 
@@ -20,7 +20,7 @@ final class Letters {
         }
     }
 
-    private Letters() {}
+    private CharacterTable() {}
 
     static int of(char letter) {
         return letter < NUMBERS.length ? NUMBERS[letter] : UNKNOWN;

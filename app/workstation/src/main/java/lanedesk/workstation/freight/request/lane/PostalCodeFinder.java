@@ -9,7 +9,7 @@ import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Finds postal codes that stand without a state: alone, or beside the name of their town.
-record CodeFinder(LineTokens line, PlaceIndex index) {
+record PostalCodeFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
     // "90210 Commerce Way, Reno" is a house.

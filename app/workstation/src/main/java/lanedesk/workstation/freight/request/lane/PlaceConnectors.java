@@ -5,7 +5,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// The words and signs between two places of a line that make a lane of them, or leave open which is meant.
 ///
 /// @param english whether "de" and "a" are no words between places
-record BetweenPlaces(boolean english) {
+record PlaceConnectors(boolean english) {
 
     private static final ScanPattern JOINED = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");

@@ -7,13 +7,13 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 
 /// Takes sides for metres or doubts them where goods of such sides fit into no trailer.
-final class Metres {
+final class MetreSides {
     // What fits into a trailer, in inches: more may be centimetres.
     private static final BigDecimal WIDEST = BigDecimal.valueOf(102);
     private static final BigDecimal HIGHEST = BigDecimal.valueOf(110);
     private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);
 
-    private Metres() {}
+    private MetreSides() {}
 
     // "1.2x1.0x1.5" of a pallet is metres, whatever is usual.
     static FoundItem in(FoundItem item, UnitSystem system) {

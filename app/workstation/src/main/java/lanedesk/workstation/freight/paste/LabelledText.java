@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads clips of labels with values, one on a line or several parted by strokes. A label that comes again begins the
 /// next item.
-final class Labelled {
+final class LabelledText {
     private static final Pattern LABEL =
             Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
     private static final Pattern UNIT_LABEL =
@@ -36,7 +36,7 @@ final class Labelled {
     private int first;
     private int last = -1;
 
-    private Labelled(NumberStyle style) {
+    private LabelledText(NumberStyle style) {
         values = new ValueReader(style);
     }
 
@@ -54,7 +54,7 @@ final class Labelled {
         if (found < 3 || found * 2 < parts.size() - (others - found)) {
             return Optional.empty();
         }
-        Labelled labelled = new Labelled(style);
+        LabelledText labelled = new LabelledText(style);
         parts.forEach(labelled::unit);
         parts.forEach(labelled::read);
         labelled.next();

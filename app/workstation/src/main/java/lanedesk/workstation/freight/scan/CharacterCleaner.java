@@ -1,10 +1,10 @@
 package lanedesk.workstation.freight.scan;
 
 /// Cleans a text of characters that carry no meaning or that stand for another, in one pass.
-public final class Signs {
+public final class CharacterCleaner {
     private static final int ASCII = 128;
 
-    private Signs() {}
+    private CharacterCleaner() {}
 
     /// Without byte order marks, direction marks and soft hyphens; every blank is a plain one.
     public static String plain(String text) {
