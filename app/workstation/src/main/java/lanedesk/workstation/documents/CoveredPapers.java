@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.UUID;
 import javafx.beans.property.BooleanProperty;
 import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperSet;
 
 /// Papers that may carry buy amounts are covered while buy figures are hidden, until somebody asks to look at one.
 /// Belongs to the FX thread.

@@ -3,7 +3,7 @@ package lanedesk.workstation.documents;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;

@@ -16,7 +16,7 @@ import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
-import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;

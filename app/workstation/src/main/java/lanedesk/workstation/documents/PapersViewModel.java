@@ -19,13 +19,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.documents.shelf.DocumentKind;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.DocumentShelf;
-import lanedesk.workstation.documents.shelf.Hash;
-import lanedesk.workstation.documents.shelf.PaperFetching;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.DocumentStore;
+import lanedesk.workstation.documents.store.Hash;
+import lanedesk.workstation.documents.store.PaperFetching;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperTitle;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
@@ -48,7 +48,7 @@ public final class PapersViewModel {
 
     private final UUID attemptId;
     private final Bookings bookings;
-    private final DocumentShelf shelf;
+    private final DocumentStore documentStore;
     private final PaperMaker maker;
     private final Problems problems;
     private final Notices notices;
@@ -77,7 +77,7 @@ public final class PapersViewModel {
             Texts texts) {
         this.attemptId = attemptId;
         this.bookings = bookings;
-        this.shelf = papers.shelf();
+        this.documentStore = papers.documentStore();
         this.maker = maker;
         this.opening = new LatestWork(runner);
         this.problems = problems;
@@ -98,9 +98,9 @@ public final class PapersViewModel {
 
     private Loaded load() throws IOException {
         List<Found> found = new ArrayList<>();
-        for (StoredDocument document : shelf.ofAttempt(attemptId)) {
-            Optional<Path> file = shelf.intact(document);
-            boolean damaged = file.isEmpty() && shelf.file(document).isPresent();
+        for (StoredDocument document : documentStore.ofAttempt(attemptId)) {
+            Optional<Path> file = documentStore.intact(document);
+            boolean damaged = file.isEmpty() && documentStore.file(document).isPresent();
             found.add(new Found(
                     document, file.isEmpty() ? Optional.empty() : PaperRow.State.Here.of(file.get()), damaged));
         }

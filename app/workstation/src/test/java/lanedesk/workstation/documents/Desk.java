@@ -23,10 +23,10 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Pdfs;
-import lanedesk.workstation.documents.shelf.DocumentShelf;
-import lanedesk.workstation.documents.shelf.ExportedCopies;
-import lanedesk.workstation.documents.shelf.PaperFetching;
-import lanedesk.workstation.documents.shelf.SaveFolder;
+import lanedesk.workstation.documents.store.DocumentStore;
+import lanedesk.workstation.documents.store.ExportedCopies;
+import lanedesk.workstation.documents.store.PaperFetching;
+import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -80,7 +80,7 @@ public final class Desk implements AutoCloseable {
     public final Texts texts;
     final Formats formats;
     final Problems problems;
-    public final DocumentShelf shelf;
+    public final DocumentStore documentStore;
     final PageReader reader = READER;
     public final PrintDesk printRoom = new PrintDesk();
     final SaveFolder folders;
@@ -105,7 +105,7 @@ public final class Desk implements AutoCloseable {
                 .withTokens(TokenSource.of(TOKEN))
                 .withLimits(Limits.DEFAULT.withDocumentBytes(1 << 20))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1))));
-        shelf = new DocumentShelf(this.folder, new PlainService(client, Samples.DISPATCHER), own.documents());
+        documentStore = new DocumentStore(this.folder, new PlainService(client, Samples.DISPATCHER), own.documents());
         sent = sent();
         attempt = sent.attempt();
     }
@@ -161,7 +161,7 @@ public final class Desk implements AutoCloseable {
     }
 
     public PapersViewModel papers(WorkRunner runner) {
-        return papers(runner, new PaperFetching(shelf, runner));
+        return papers(runner, new PaperFetching(documentStore, runner));
     }
 
     public PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {

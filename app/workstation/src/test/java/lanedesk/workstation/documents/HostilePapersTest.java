@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import lanedesk.workstation.documents.shelf.DocumentKind;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.Hash;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.SafeName;
-import lanedesk.workstation.documents.shelf.SavedCopy;
-import lanedesk.workstation.documents.shelf.UnfitDocumentException;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.Hash;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.SafeName;
+import lanedesk.workstation.documents.store.SavedCopy;
+import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
@@ -48,7 +48,7 @@ final class HostilePapersTest {
     }
 
     private Path save(StoredDocument kept, Path into) throws IOException {
-        Path file = desk.shelf.file(kept).orElseThrow();
+        Path file = desk.documentStore.file(kept).orElseThrow();
         DocumentKind kind = DocumentKind.of(file).orElseThrow();
         DocumentState.Kept state = (DocumentState.Kept) kept.state();
         return SavedCopy.of(
@@ -115,11 +115,11 @@ final class HostilePapersTest {
         StoredDocument noted = desk.booked(new NewDocument(
                 "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         desk.answers("/1", body.bytes);
-        assertThatThrownBy(() -> desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted()))
+        assertThatThrownBy(() -> desk.documentStore.fetch(noted, () -> false, Job.Control.uninterrupted()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
                         unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
-        assertThat(desk.shelf.ofAttempt(desk.attempt).getFirst().state())
+        assertThat(desk.documentStore.ofAttempt(desk.attempt).getFirst().state())
                 .isEqualTo(new DocumentState.Failed(body.trouble.name()));
         assertThat(desk.everything()).isEmpty();
     }
@@ -190,13 +190,14 @@ final class HostilePapersTest {
         StoredDocument noted =
                 desk.booked(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted());
+        StoredDocument kept = desk.documentStore.fetch(noted, () -> false, Job.Control.uninterrupted());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = save(kept, into);
         Path again = save(kept, into);
         assertThat(again).isNotEqualTo(saved);
         assertThat(desk.everything())
-                .containsExactlyInAnyOrder(saved, again, desk.shelf.file(kept).orElseThrow());
+                .containsExactlyInAnyOrder(
+                        saved, again, desk.documentStore.file(kept).orElseThrow());
         for (Path file : List.of(saved, again)) {
             String leaf = file.getFileName().toString();
             assertThat(file.toRealPath().getParent()).isEqualTo(into.toRealPath());
@@ -211,7 +212,7 @@ final class HostilePapersTest {
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
         StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, () -> false, Job.Control.uninterrupted());
+        StoredDocument kept = desk.documentStore.fetch(noted, () -> false, Job.Control.uninterrupted());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);
@@ -225,6 +226,6 @@ final class HostilePapersTest {
         Path secret = Files.writeString(folder.resolve("secret"), "mine");
         StoredDocument bent =
                 desk.own.documents().kept(noted.id(), new DocumentState.Kept(Hash.of(secret), 4, "../secret"));
-        assertThat(desk.shelf.file(bent)).isEmpty();
+        assertThat(desk.documentStore.file(bent)).isEmpty();
     }
 }

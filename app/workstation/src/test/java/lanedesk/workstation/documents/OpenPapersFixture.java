@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.store.PaperRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;

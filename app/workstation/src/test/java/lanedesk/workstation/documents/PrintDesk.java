@@ -12,8 +12,8 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.UnfitDocumentException;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.UnfitDocumentException;
 
 /// Printers that note what they were given, whatever printers the machine has; none at first.
 public final class PrintDesk implements PrintRoom {

@@ -15,7 +15,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.PageText;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

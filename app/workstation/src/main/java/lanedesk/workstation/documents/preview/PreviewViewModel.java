@@ -15,8 +15,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Raster;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.LatestWork;
@@ -162,7 +162,7 @@ public final class PreviewViewModel {
 
     /// What a page says on which something could not be drawn.
     String leftOut(Raster page) {
-        return texts.text("papers.preview.leftOut", PageLack.words(page.lacking(), texts));
+        return texts.text("papers.preview.leftOut", IncompletePages.words(page.lacking(), texts));
     }
 
     /// Turns all pages by a quarter.

@@ -9,9 +9,9 @@ import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
-import lanedesk.workstation.documents.shelf.DocumentKind;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.SafeName;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.SafeName;
 
 /// A document as it was when somebody asked to print it.
 ///

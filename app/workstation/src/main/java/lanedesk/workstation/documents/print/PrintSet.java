@@ -9,9 +9,9 @@ import java.util.Set;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.preview.PageLack;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.preview.IncompletePages;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
@@ -43,7 +43,8 @@ record PrintSet(List<PrintItem> items) {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();
         for (PrintItem each : items) {
-            planned.add(new Planned(each, choice(each, known, preferences), PageLack.of(each.incompletePages(room))));
+            planned.add(new Planned(
+                    each, choice(each, known, preferences), IncompletePages.of(each.incompletePages(room))));
         }
         return planned;
     }

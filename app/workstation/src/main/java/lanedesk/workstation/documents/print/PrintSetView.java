@@ -15,10 +15,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.documents.preview.PageRoll;
+import lanedesk.workstation.documents.preview.ContinuousPages;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -38,7 +38,7 @@ public final class PrintSetView {
     private final Overlay overlay;
     private final Texts texts;
     private final Predicate<PaperRow> covered;
-    private final PageRoll pages;
+    private final ContinuousPages pages;
     private final ActGuard guard = new ActGuard(() -> {});
     private @Nullable Region root;
 
@@ -75,7 +75,7 @@ public final class PrintSetView {
         this.overlay = overlay;
         this.texts = texts;
         this.covered = covered;
-        pages = new PageRoll(previews, texts, model::looked);
+        pages = new ContinuousPages(previews, texts, model::looked);
     }
 
     // Made on demand, when papers are printed.

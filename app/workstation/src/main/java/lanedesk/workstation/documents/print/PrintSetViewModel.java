@@ -15,11 +15,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintRoom;
-import lanedesk.workstation.documents.preview.PageLack;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperSet;
-import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.documents.preview.IncompletePages;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperSet;
+import lanedesk.workstation.documents.store.PaperTitle;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.LatestWork;
@@ -107,7 +107,7 @@ final class PrintSetViewModel {
                 PaperTitle.of(item.row(), texts),
                 where,
                 PaperSet.mayTellBuy(item.row()),
-                PageLack.words(lacking, texts));
+                IncompletePages.words(lacking, texts));
     }
 
     /// Whom the set is for.

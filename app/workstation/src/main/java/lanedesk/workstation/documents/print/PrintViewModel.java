@@ -23,9 +23,9 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.preview.PageLack;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.preview.IncompletePages;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -125,7 +125,11 @@ public final class PrintViewModel {
         String numbers = pages.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
         return pages.isEmpty()
                 ? ""
-                : texts.text("print.incomplete", pages.size(), numbers, PageLack.words(PageLack.of(pages), texts));
+                : texts.text(
+                        "print.incomplete",
+                        pages.size(),
+                        numbers,
+                        IncompletePages.words(IncompletePages.of(pages), texts));
     }
 
     private void fill(PrintChoice choice) {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;

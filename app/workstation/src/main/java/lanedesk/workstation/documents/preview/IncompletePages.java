@@ -8,9 +8,9 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.l10n.Texts;
 
 /// What of pages could not be drawn, in words.
-public final class PageLack {
+public final class IncompletePages {
 
-    private PageLack() {}
+    private IncompletePages() {}
 
     /// What several pages lack together.
     public static Set<PagePart> of(Map<Integer, Set<PagePart>> pages) {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ public final class PaperFetching implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(PaperFetching.class);
 
-    private final DocumentShelf shelf;
+    private final DocumentStore documentStore;
     private final WorkRunner runner;
     private final Map<UUID, Download> running = new HashMap<>();
     private final List<StoredDocument> waiting = new ArrayList<>();
@@ -39,8 +39,8 @@ public final class PaperFetching implements AutoCloseable {
     private @Nullable Download byItself;
     private boolean closed;
 
-    public PaperFetching(DocumentShelf shelf, WorkRunner runner) {
-        this.shelf = shelf;
+    public PaperFetching(DocumentStore documentStore, WorkRunner runner) {
+        this.documentStore = documentStore;
         this.runner = runner;
     }
 
@@ -58,8 +58,8 @@ public final class PaperFetching implements AutoCloseable {
     }
 
     /// Where what is fetched is kept.
-    public DocumentShelf shelf() {
-        return shelf;
+    public DocumentStore documentStore() {
+        return documentStore;
     }
 
     /// Fetches the documents of each booking from now on as soon as it is made.
@@ -90,7 +90,7 @@ public final class PaperFetching implements AutoCloseable {
         runner.start(
                 _ -> {
                     looking.set(false);
-                    return shelf.missing().stream().filter(wanted).toList();
+                    return documentStore.missing().stream().filter(wanted).toList();
                 },
                 Outcome.of(this::line, this::unread));
     }
@@ -157,8 +157,10 @@ public final class PaperFetching implements AutoCloseable {
         }
 
         private Arrived bring(Job.Control control) throws IOException {
-            StoredDocument kept = shelf.bring(document, () -> lookedAt, control);
-            Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK));
+            StoredDocument kept = documentStore.bring(document, () -> lookedAt, control);
+            Path file = documentStore
+                    .file(kept)
+                    .orElseThrow(() -> new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK));
             return new Arrived(kept, PaperRow.State.Here.of(file).orElseThrow());
         }
 

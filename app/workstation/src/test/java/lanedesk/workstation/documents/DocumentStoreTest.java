@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import lanedesk.workstation.documents.shelf.DocumentKind;
-import lanedesk.workstation.documents.shelf.DocumentProblem;
-import lanedesk.workstation.documents.shelf.Hash;
-import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.Hash;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Fetching and keeping: by content, in their folder alone, whatever they are called and whatever comes.
-final class ShelfTest {
+final class DocumentStoreTest {
 
     @TempDir
     Path folder;
@@ -111,13 +111,13 @@ final class ShelfTest {
     void whatWasChangedOnTheDiskIsFetchedAgain() throws IOException {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(
-                desk.shelf.ofAttempt(desk.attempt).getFirst(), () -> false, Job.Control.uninterrupted());
-        Path file = desk.shelf.file(kept).orElseThrow();
+        StoredDocument kept = desk.documentStore.fetch(
+                desk.documentStore.ofAttempt(desk.attempt).getFirst(), () -> false, Job.Control.uninterrupted());
+        Path file = desk.documentStore.file(kept).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
-        assertThat(desk.shelf.intact(kept)).isEmpty();
+        assertThat(desk.documentStore.intact(kept)).isEmpty();
         desk.answers("/1", Desk.pdf());
-        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, () -> false, Job.Control.uninterrupted())))
+        assertThat(desk.documentStore.intact(desk.documentStore.fetch(kept, () -> false, Job.Control.uninterrupted())))
                 .isPresent();
     }
 
@@ -127,8 +127,9 @@ final class ShelfTest {
         byte[] content = Desk.pdf();
         desk.answers("/1", content);
         desk.papers(StepRunner.immediate()).open();
-        Path kept =
-                desk.shelf.file(desk.shelf.ofAttempt(desk.attempt).getFirst()).orElseThrow();
+        Path kept = desk.documentStore
+                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+                .orElseThrow();
         Files.writeString(kept, "%PDF-1.7 bent");
         desk.answers("/1", content);
         PapersViewModel later = desk.papers(StepRunner.immediate());
@@ -204,7 +205,8 @@ final class ShelfTest {
         runner.runAll();
         assertThat(papers.fetchingAnyProperty().get()).isFalse();
         assertThat(papers.rows()).allMatch(row -> row.stateProperty().get().equals(new PaperRow.State.Missing()));
-        assertThat(desk.shelf.ofAttempt(desk.attempt).getFirst().state()).isEqualTo(new DocumentState.Waiting());
+        assertThat(desk.documentStore.ofAttempt(desk.attempt).getFirst().state())
+                .isEqualTo(new DocumentState.Waiting());
     }
 
     @Test

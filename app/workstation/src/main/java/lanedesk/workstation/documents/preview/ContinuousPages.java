@@ -10,14 +10,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
-import lanedesk.workstation.documents.shelf.PaperRow;
-import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperTitle;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The pages of several papers one under the other, to be looked through. Only those in view hold their pictures.
-public final class PageRoll extends ScrollPane {
+public final class ContinuousPages extends ScrollPane {
 
     private static final double WIDEST = 540;
     private static final double CLOSE = 8;
@@ -52,7 +52,7 @@ public final class PageRoll extends ScrollPane {
 
     /// @param previews a document before the reader, one for each paper
     /// @param seen hears when the end of the last page is in view and drawn
-    public PageRoll(Supplier<PreviewViewModel> previews, Texts texts, Runnable seen) {
+    public ContinuousPages(Supplier<PreviewViewModel> previews, Texts texts, Runnable seen) {
         this.previews = previews;
         this.texts = texts;
         this.seen = seen;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,7 +37,7 @@ final class PaperFetchingTest {
     @BeforeEach
     void open() throws IOException {
         desk = new Desk(folder);
-        fetching = new PaperFetching(desk.shelf, runner);
+        fetching = new PaperFetching(desk.documentStore, runner);
         fetching.follow(desk.journal.changes());
     }
 
@@ -58,7 +58,7 @@ final class PaperFetchingTest {
     }
 
     private List<DocumentState> states() {
-        return desk.shelf.ofAttempt(desk.attempt).stream()
+        return desk.documentStore.ofAttempt(desk.attempt).stream()
                 .map(StoredDocument::state)
                 .toList();
     }
@@ -107,7 +107,7 @@ final class PaperFetchingTest {
         fetching.close();
         int before = desk.server.getRequestCount();
         StepRunner after = StepRunner.manual();
-        try (PaperFetching next = new PaperFetching(desk.shelf, after)) {
+        try (PaperFetching next = new PaperFetching(desk.documentStore, after)) {
             next.catchUp();
             after.runAll();
         }
@@ -160,12 +160,12 @@ final class PaperFetchingTest {
     @Test
     void aTokenIsAskedForOnlyWhileSomebodyLooks() throws IOException {
         Asking service = new Asking(desk.client);
-        DocumentShelf shelf = new DocumentShelf(desk.folder, service, desk.own.documents());
+        DocumentStore documentStore = new DocumentStore(desk.folder, service, desk.own.documents());
         MockResponse refused = new MockResponse.Builder().code(401).build();
         desk.answers("/0", refused);
         desk.booked(Desk.paper("BillOfLading", desk.address("/0"), "bol.pdf"));
         StepRunner steps = StepRunner.manual();
-        try (PaperFetching byItself = new PaperFetching(shelf, steps)) {
+        try (PaperFetching byItself = new PaperFetching(documentStore, steps)) {
             byItself.catchUp();
             steps.runAll();
             assertThat(service.asked).hasValue(0);
@@ -183,11 +183,12 @@ final class PaperFetchingTest {
     @Test
     void noTokenIsAskedForADocumentOfAnotherPlace() throws IOException {
         Asking service = new Asking(desk.client);
-        DocumentShelf shelf = new DocumentShelf(desk.folder, service, desk.own.documents());
+        DocumentStore documentStore = new DocumentStore(desk.folder, service, desk.own.documents());
         desk.answers("/0", new MockResponse.Builder().code(401).build());
         String elsewhere = desk.address("/0").replace("127.0.0.1", "localhost");
         StoredDocument noted = desk.booked(Desk.paper("BillOfLading", elsewhere, "bol.pdf"));
-        PapersViewModel papers = desk.papers(StepRunner.immediate(), new PaperFetching(shelf, StepRunner.immediate()));
+        PapersViewModel papers =
+                desk.papers(StepRunner.immediate(), new PaperFetching(documentStore, StepRunner.immediate()));
         papers.open();
         assertThat(desk.own.documents().find(noted.id()).orElseThrow().state())
                 .isEqualTo(new DocumentState.Failed(DocumentProblem.NOT_ALLOWED.name()));

@@ -1,5 +1,5 @@
 /// Papers fetched from the service or made here, kept by content, and copied to where a user wants them.
 @NullMarked
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import org.jspecify.annotations.NullMarked;

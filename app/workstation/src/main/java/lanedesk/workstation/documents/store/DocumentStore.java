@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.shelf;
+package lanedesk.workstation.documents.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,7 +28,7 @@ import lanedesk.workstation.work.Job;
 
 /// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of
 /// it runs inside jobs.
-public final class DocumentShelf {
+public final class DocumentStore {
 
     private static final int HTTP = 80;
     private static final int HTTPS = 443;
@@ -37,8 +37,8 @@ public final class DocumentShelf {
     private final Service service;
     private final Documents documents;
 
-    /// `folder` belongs to the shelf alone.
-    public DocumentShelf(Path folder, Service service, Documents documents) {
+    /// `folder` belongs to the store alone.
+    public DocumentStore(Path folder, Service service, Documents documents) {
         this.folder = folder.toAbsolutePath().normalize();
         this.service = service;
         this.documents = documents;
