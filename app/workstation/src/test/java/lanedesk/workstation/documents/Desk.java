@@ -54,7 +54,7 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/// A real journal with a booking, a real server that has its documents, and the shelf between.
+/// A real journal with a booking, a real server that has its documents, and the store between.
 public final class Desk implements AutoCloseable {
 
     static final String TOKEN = "canary-token-19";
