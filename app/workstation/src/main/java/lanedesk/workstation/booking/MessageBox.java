@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -38,6 +39,10 @@ record MessageBox(
         VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
+    private static final int MOST_OTHERS = 3;
+    private static final Comparator<Attempt> UNSETTLED_THEN_NEWEST = Comparator.comparing(
+                    (Attempt other) -> other.state() instanceof AttemptState.Ordered)
+            .thenComparing(other -> other.state().at(), Comparator.reverseOrder());
 
     /// Says what a state is; nothing where it needs no words.
     void show(SendState state) {
@@ -156,7 +161,13 @@ record MessageBox(
     private List<Node> others(String title, List<Attempt> others) {
         List<Node> nodes = new ArrayList<>();
         nodes.add(title(texts.text(title)));
-        others.forEach(other -> nodes.add(new LinkedText(booking(other), () -> open.accept(other))));
+        others.stream()
+                .sorted(UNSETTLED_THEN_NEWEST)
+                .limit(MOST_OTHERS)
+                .forEach(other -> nodes.add(new LinkedText(booking(other), () -> open.accept(other))));
+        if (others.size() > MOST_OTHERS) {
+            nodes.add(line(texts.text("booking.banner.more", others.size() - MOST_OTHERS)));
+        }
         return nodes;
     }
 

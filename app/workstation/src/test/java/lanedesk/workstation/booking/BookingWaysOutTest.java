@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
@@ -17,6 +19,7 @@ import lanedesk.workstation.desk.Stage.Editing;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.LinkedText;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -69,6 +72,30 @@ class BookingWaysOutTest extends BookingWindowFixture {
         keys.type(KeyCode.F5);
         assertThat(requoted).hasValue(1);
         assertThat(shipment.stage()).isInstanceOf(Editing.class);
+    }
+
+    @Test
+    void manyBookingsOfAShipmentLeaveRoomForItsForm() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        List<Quoted.Otr> others = Stream.generate(() -> bench.quotes.otr(SampleQuotes.pallets()))
+                .limit(5)
+                .toList();
+        for (Quoted.Otr other : others) {
+            bench.parts.protocol().book(bench.pages.filled(other).order().orElseThrow(), "one more truck");
+        }
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        window.waitFor(".booking-message");
+        List<String> said = window.root().lookupAll(".booking-message .ld-linked-text").stream()
+                .map(line -> ((LinkedText) line).getText())
+                .toList();
+        assertThat(said).hasSize(3);
+        assertThat(said.getFirst())
+                .as("what is not known first")
+                .contains(Long.toString(others.getFirst().quoteNumber()), "outcome not known");
+        assertThat(said.getLast()).contains(Long.toString(others.get(3).quoteNumber()));
+        assertThat(window.root().lookupAll(".booking-message .label"))
+                .map(label -> ((Label) label).getText())
+                .contains("2 more");
     }
 
     private Shipment tab(Quoted.Otr quoted) {
