@@ -62,7 +62,12 @@ final class RateBarView {
     @FXML
     private void initialize() {
         rateBook.textProperty().bind(detail.book());
-        rateBook.disableProperty().bind(detail.barrier().isNotEmpty());
+        // What is only to be read first is where it leads to.
+        rateBook.disableProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> !detail.barrier().get().isEmpty()
+                                && !model.barrier().isOnlyUnread(),
+                        detail.barrier()));
         rateBook.accessibleHelpProperty().bind(detail.barrier());
         var pins = model.sight().pinned();
         rateCompare

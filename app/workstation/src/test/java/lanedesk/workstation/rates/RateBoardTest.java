@@ -253,7 +253,11 @@ class RateBoardTest {
     @Test
     void drayageBooksOnceAllConditionsAreAcknowledged(FxRobot robot) {
         robot.interact(() -> open(Desk.DRAYAGE, samples.drayage()));
-        assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        robot.clickOn("#rateBook");
+        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(scene.getFocusOwner())
+                .as("the first condition")
+                .isEqualTo(robot.lookup(".rates-conditions .check-box").query());
         robot.interact(() -> robot.lookup(".rates-conditions .scroll-pane")
                 .queryAs(ScrollPane.class)
                 .setVvalue(1));
