@@ -32,6 +32,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         HBox.setHgrow(detail, Priority.ALWAYS);
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
+        Visibility.bind(number, number.textProperty().isNotEmpty());
         name.textProperty()
                 .subscribe(words -> name.setMinWidth(words.length() > FreeText.WHOLE ? 0 : Region.USE_PREF_SIZE));
         // said whole or not at all
@@ -108,7 +109,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
     private void mark(String words, boolean doubtful) {
         if (mark == null && !words.isEmpty()) {
             mark = new Label();
-            mark.getStyleClass().add("ld-small");
+            mark.getStyleClass().addAll("ld-small", "ld-muted");
             mark.setMinWidth(Region.USE_PREF_SIZE);
             line.getChildren().add(line.getChildren().indexOf(number), mark);
         }
