@@ -5,7 +5,7 @@ import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// Something a customer's shipments start with: an item kept under a name, or a default.
+/// A value that a customer's shipments start with: an item template, or a default of the form.
 sealed interface Preset {
 
     /// What it holds, in words.

@@ -177,7 +177,7 @@ public final class BatchQueue {
         progress.set(asking.progress(waiting.size()));
     }
 
-    /// What was heard of the batch in front; told on the threads of its run, taken on the FX thread.
+    /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
     private final class Asking {
         private final Waiting now;
         private final Instant begun;

@@ -190,7 +190,7 @@ public final class CustomerPickerViewModel {
         customers.refresh();
     }
 
-    /// The picker is gone: it follows the list no longer.
+    /// Stops listening to the list of customers.
     public void close() {
         following.unsubscribe();
         preparing.cancel();

@@ -19,6 +19,6 @@ public interface OpenShipments {
 
     /// One tab.
     ///
-    /// @param state its JSON when it is asked for, by whoever saves it and on that one's thread
+    /// @param state makes its JSON on the thread that saves it
     record Kept(UUID id, Desk desk, int position, Supplier<String> state) {}
 }

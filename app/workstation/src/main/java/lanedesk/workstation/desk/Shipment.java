@@ -165,7 +165,7 @@ public final class Shipment {
         stage.set(at);
     }
 
-    /// Its form is gone until it is made again: what it said it would do is not done by anybody.
+    /// Drops what the closed form did for this shipment; the next form sets it again.
     void formClosed() {
         requote = () -> {};
         whatIf = () -> {};

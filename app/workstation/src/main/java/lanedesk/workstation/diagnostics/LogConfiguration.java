@@ -6,8 +6,8 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.core.spi.ContextAwareBase;
 
-/// How logging begins: without a file of settings to search or parse, and in memory until [Log] opens the file.
-/// Found by Logback as a service.
+/// Configures Logback, which finds this class as a service: nothing is searched or parsed, and the log is buffered in
+/// memory until [Log] opens the file.
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
     @Override

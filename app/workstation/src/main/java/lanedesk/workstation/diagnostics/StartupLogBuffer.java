@@ -6,7 +6,7 @@ import ch.qos.logback.core.AppenderBase;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Keeps what is logged before the log file is open, so that opening it need not hold up the start.
+/// Buffers what is logged until the log file is open, so that opening the file does not delay the start.
 final class StartupLogBuffer extends AppenderBase<ILoggingEvent> {
 
     private static final int MOST = 200;

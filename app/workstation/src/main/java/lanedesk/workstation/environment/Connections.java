@@ -46,7 +46,7 @@ public final class Connections implements AutoCloseable {
         return of(environments.current());
     }
 
-    /// The line to an environment; one that is open already goes on with the user given here.
+    /// Opens the connection to an environment, or takes the open one over for the user given here.
     public Connection of(Environment environment) {
         Connection line = open.computeIfAbsent(
                 environment.withUser(""),

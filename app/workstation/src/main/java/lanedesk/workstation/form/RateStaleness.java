@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 
-/// The form as its shipment keeps it, and whether the shipment's rates are of another one.
+/// Tells whether the rates of a shipment were asked for with another form than the one it has now.
 ///
 /// @param <D> the draft of its desk
 final class RateStaleness<D extends FormDraft<D>> {

@@ -8,8 +8,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Repeats what a node shows of the passing time while the node is on a screen. A timeline that runs keeps its page in
-/// memory, so it stops with the window and not only with the page.
+/// Repeats an action, such as writing the time that is left, while a node is on a screen. A running timeline keeps its
+/// page in memory, so it stops with the window as well as with the page.
 public final class Ticking {
 
     private Ticking() {}

@@ -1,9 +1,8 @@
 package lanedesk.workstation.l10n;
 
-/// Texts from elsewhere, made fit for the screen: what has no sign of its own, is half a character or turns the order
-/// of the words around it is spelled out, such as `\u202E`, and nothing goes on for ever. What is kept, sent or
-/// acknowledged stays as it came. Words in letters that are read from the right stay as they are, and so do the marks
-/// that their writing needs.
+/// Makes texts from elsewhere fit for the screen: control characters, lone surrogates and characters that turn the
+/// direction of writing are spelled out, such as `\u202E`, and long texts are cut. What is kept, sent or acknowledged
+/// stays as it came. Words that are read from right to left stay as they are, and so do the marks that they need.
 public final class PlainText {
 
     /// Letters of a line, more than any screen is wide.

@@ -97,7 +97,7 @@ public final class LaneMemoryViewModel {
         }
     }
 
-    /// Says whose quotes may be repeated: those of whoever is chosen, of anybody while nobody is.
+    /// Lets the quotes of the chosen customer alone be repeated; those of every customer while none is chosen.
     public void followCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
         following = Subscription.combine(following, chosen.subscribe(now -> {
             customer = now == null ? null : now.customerNumber();

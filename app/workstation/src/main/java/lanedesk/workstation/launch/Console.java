@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/// The two lines to whoever started the program from a terminal.
+/// Standard output and standard error of the terminal from which the program was started.
 public final class Console {
 
     private Console() {}

@@ -137,7 +137,7 @@ final class OfferText {
         return texts.text("offers.channel." + channel);
     }
 
-    /// What is in one line of the list, for whoever has it read out.
+    /// The accessible text of one line of the list.
     String spoken(Offer offer, Instant now) {
         return String.join(
                 ", ",

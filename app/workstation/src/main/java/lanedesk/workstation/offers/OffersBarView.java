@@ -50,7 +50,7 @@ final class OffersBarView {
     @FXML
     private Button offerWon;
 
-    /// @param toList puts the focus where the letters are heard
+    /// @param toList puts the focus into the list, which handles the letter keys
     OffersBarView(
             OfferDetailViewModel detail, OfferDetailView pane, OfferPrompts prompts, OfferText text, Runnable toList) {
         this.detail = detail;

@@ -42,7 +42,7 @@ public final class LossReasons {
                 .orElse("");
     }
 
-    /// The opposite: a word of the program is kept as its own word, whichever of its languages it is read in.
+    /// Turns what was typed into what is kept: a reason of the program by its key, in whatever language it is typed.
     public String keep(String typed) {
         String line = typed.strip();
         return USUAL.stream()

@@ -3,7 +3,7 @@ package lanedesk.workstation.search;
 import java.util.Arrays;
 import java.util.List;
 
-/// Words that are nearly those typed, for where nothing has them as they are typed: `aldr` for Alder.
+/// Finds words that are nearly those typed, where no item has them as they are typed: `aldr` for Alder.
 public final class FuzzyMatch {
 
     private FuzzyMatch() {}

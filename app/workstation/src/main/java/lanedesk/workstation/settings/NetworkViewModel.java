@@ -91,8 +91,8 @@ final class NetworkViewModel {
         preferences.change(before -> before.withNetwork(change.apply(before.network())));
     }
 
-    /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: until there is one,
-    /// what held before goes on to hold.
+    /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: the settings
+    /// before it stay in force until it has one.
     void commitProxy() {
         commitProxy(false);
     }

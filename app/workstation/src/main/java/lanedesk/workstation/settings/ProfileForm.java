@@ -105,7 +105,7 @@ final class ProfileForm {
         return Optional.empty();
     }
 
-    /// What was typed for an environment is gone with it.
+    /// Drops what was typed for an environment that was removed.
     void drop(Environment environment) {
         unsaved.remove(environment.id());
     }

@@ -204,7 +204,7 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.line(branch.customerName());
     }
 
-    /// Turns to the page of a destination; what lies deeper than the page is the composition's.
+    /// Turns to the page of a destination; the composition opens what is asked for within the page.
     public void turnTo(Destination destination) {
         switch (destination) {
             case Destination.AtDesk(Desk desk) -> page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);

@@ -1,7 +1,6 @@
 package lanedesk.workstation.work;
 
-/// Lets only the newest of a row of jobs answer: starting one cancels the one before, which is not heard
-/// again. Belongs to the FX thread.
+/// Runs one job at a time: starting a job cancels the one before, whose outcome is dropped. Belongs to the FX thread.
 public final class LatestWork {
 
     private final WorkRunner runner;
@@ -18,7 +17,7 @@ public final class LatestWork {
         return current;
     }
 
-    /// Cancels what runs; nothing of it is heard again.
+    /// Cancels the running job and drops its outcome.
     public void cancel() {
         current.cancel();
         current = Work.NONE;

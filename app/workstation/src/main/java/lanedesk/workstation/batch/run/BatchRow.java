@@ -55,7 +55,7 @@ public record BatchRow(
         };
     }
 
-    /// What is worth a look although it can be asked, in words; empty where nothing is.
+    /// The cautions of a row that can be asked for, in words; empty where there is none.
     public String caution() {
         return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }

@@ -23,8 +23,8 @@ import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// What PDFBox does once, done while nobody asks: a page of its own is made, drawn and read, in steps, so that whoever
-/// asks in between does not wait for all of them.
+/// Loads the parts of PDFBox ahead, while no request waits: makes, draws and reads a page of its own, in steps, so that
+/// a request in between does not wait for all of them.
 final class PdfWarmup {
 
     private static final String FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";

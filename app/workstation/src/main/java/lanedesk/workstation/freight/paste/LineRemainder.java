@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// What is left of a line while it is read, and what was found in it: each piece that is understood is cut out.
+/// The part of a line that is not understood yet, and the values found so far: each piece that is read is cut out.
 final class LineRemainder {
     /// Stands where a piece was cut out.
     static final String MARK = "¦";

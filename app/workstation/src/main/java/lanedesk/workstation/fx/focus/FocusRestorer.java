@@ -6,8 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Where the focus goes when a passing line had it and is gone, such as one above the page whose matter was settled:
-/// back to where it last was on the page, and not on to whatever comes next in the window.
+/// Restores the focus when the line that had it is removed, such as a banner above the page: the control that had the
+/// focus before on the page gets it back, and not the next one in the window.
 public final class FocusRestorer {
 
     private final Region passing;

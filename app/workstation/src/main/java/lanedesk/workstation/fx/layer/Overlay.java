@@ -115,8 +115,8 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Where the focus goes after the last panel when what had it before is gone, as a line is whose matter the panel
-    /// settled.
+    /// Sets what takes the focus after the last panel where the control that had it before was removed meanwhile, as a
+    /// banner is once its panel settled the matter.
     public void setHome(Runnable focusHome) {
         home = focusHome;
     }

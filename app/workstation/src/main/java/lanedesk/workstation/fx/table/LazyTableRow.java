@@ -12,12 +12,12 @@ public class LazyTableRow<T> extends TableRow<T> {
 
     private final @Nullable RowThrottle turns;
 
-    /// Has its cells at once.
+    /// Makes its cells at once.
     public LazyTableRow() {
         turns = null;
     }
 
-    /// Has its cells when it is its turn.
+    /// Makes its cells when the throttle admits the row.
     public LazyTableRow(RowThrottle turns) {
         this.turns = turns;
     }

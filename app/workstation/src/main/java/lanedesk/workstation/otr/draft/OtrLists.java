@@ -35,7 +35,7 @@ public final class OtrLists {
         return list.need().subscribe(_ -> lists.set(lists.get() + 1));
     }
 
-    /// The form is gone: its lists, which stay as long as the window, are followed no longer.
+    /// Stops listening to the service's lists, which outlive the form.
     public void close() {
         following.unsubscribe();
     }
