@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What became of a booking, in the place of its page: the order, or what to do where nobody knows.
+/// The outcome of a booking, in the place of its page: the order, or what to do where the outcome is unknown.
 record OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingParts parts, Texts texts) {
 
     /// Shows what a state is, or the page again; `back` runs where the panel goes, and with it what had the focus.

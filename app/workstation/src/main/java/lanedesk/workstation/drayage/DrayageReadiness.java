@@ -80,7 +80,7 @@ record DrayageReadiness(
         };
     }
 
-    /// What could be changed so that somebody hauls it.
+    /// What could be changed so that a carrier quotes it.
     List<Advice> whatToRelax(DrayageDraft draft) {
         List<Advice> advice = new ArrayList<>();
         DrayageRules.overweight(draft, limits.get())

@@ -35,7 +35,7 @@ public record Environment(
         DEVELOPMENT,
         PRODUCTION,
         OTHER,
-        /// Nobody said; asks for all the care that production does.
+        /// Not chosen yet; is treated like production.
         UNKNOWN
     }
 
@@ -88,7 +88,7 @@ public record Environment(
         return kind == Kind.PRODUCTION || isUnknown();
     }
 
-    /// Whether nobody has said yet what is at stake.
+    /// Whether its kind was not chosen yet.
     public boolean isUnknown() {
         return kind == Kind.UNKNOWN;
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What was told of the environments of the command line: their kind, by their id. Nothing else of them is kept.
+/// The kinds that a person chose for environments of the command line, by id. Nothing else of these is kept.
 ///
 /// @param kinds by id
 record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
@@ -21,7 +21,7 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
         return of(told.newest().orElse(""));
     }
 
-    /// From `id=KIND` lines; what can't be understood was not told.
+    /// Reads `id=KIND` lines; a line that can't be read is left out.
     static EnvironmentKinds of(String text) {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         text.lines()
@@ -39,7 +39,7 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
         return new EnvironmentKinds(more);
     }
 
-    /// The environment as it was told.
+    /// The environment with the kind chosen for it.
     Environment apply(Environment environment) {
         return environment.as(kinds.getOrDefault(environment.id(), environment.kind()));
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
 
-/// What becomes of a sell price that was told, once the cost it was made on is another.
+/// How a sell price that the customer knows is handled after a requote changed its cost.
 public enum RequotePricing {
     /// The price stays, what is earned changes.
     KEEP_PRICE,
@@ -11,7 +11,7 @@ public enum RequotePricing {
 
     /// The sell price for a new cost. Of a cost of nothing there is no percent: its price is kept.
     ///
-    /// @param told the sell price that was told, in dollars as the costs are
+    /// @param told the sell price that the customer knows, in dollars as the costs are
     public SellPrice apply(BigDecimal told, BigDecimal costThen, BigDecimal costNow) {
         boolean scales = this == KEEP_MARGIN
                 && Figures.usable(told)

@@ -20,7 +20,7 @@ public record SellPricing(
         MARKUP
     }
 
-    /// What is in force until somebody chooses: a markup of 20 percent, and 75 dollars at the least.
+    /// The default: a markup of 20 percent, and 75 dollars at the least.
     public static final SellPricing USUAL = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);

@@ -45,7 +45,7 @@ public sealed interface Destination {
     /// The choice of customer and branch.
     record CustomerPicker() implements Destination {}
 
-    /// What was told to whom.
+    /// The offers made to customers.
     ///
     /// @param only the offers that are looked for, null for the list as it was left
     /// @param shown where these stand

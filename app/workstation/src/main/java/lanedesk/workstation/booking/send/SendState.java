@@ -20,7 +20,7 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
     /// On its way; cannot be called back.
     record Sending(Instant since) implements SendState {}
 
-    /// Nobody knows; the quote is locked until somebody does.
+    /// The outcome is unknown; the quote is locked until it is resolved.
     record Unknown(UnknownCase unknown) implements SendState {}
 
     /// What it becomes by what the journal has of the quote; `unknown` is the attempt whose fate is not known.

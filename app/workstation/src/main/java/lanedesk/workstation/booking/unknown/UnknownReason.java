@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why nobody knows what became of a booking, recognised by what the journal notes of it in technical words.
+/// Why the outcome of a booking is unknown, recognised by the technical note in the journal.
 enum UnknownReason {
     CUT_OFF("the answer broke off"),
     SLOW("(?i)time-?out|timed out"),

@@ -109,7 +109,7 @@ public final class DayReader {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    // Accents, dots and the kind of apostrophe are nobody's concern in a hurry.
+    // Accents, dots and the kind of apostrophe do not matter.
     private static String bare(String word) {
         return UNHEARD.matcher(Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
                 .replaceAll("");

@@ -18,7 +18,7 @@ public record Deliveries(
         @Nullable LocalDate pickup,
         @Nullable LocalDate mustArriveBy) {
 
-    /// Nobody has said when anything is ready.
+    /// No ready day is known.
     public static final Deliveries UNKNOWN = new Deliveries(BusinessCalendar.USUAL, Set.of(), null, null);
 
     private static final int MOST_DAYS = 366;

@@ -5,7 +5,7 @@ import lanedesk.workstation.freight.Figures;
 
 /// How the expected total of a drayage rate is read: the interface does not say whether its fuel is inside.
 public enum FuelReading {
-    /// Nobody has said yet: both readings count.
+    /// Not chosen yet: both readings count.
     NOT_KNOWN,
     /// The expected total holds the fuel.
     INSIDE,

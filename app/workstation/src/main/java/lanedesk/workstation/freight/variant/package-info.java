@@ -1,4 +1,4 @@
-/// What a shipment could be other than it is, to be asked for beside it.
+/// Variants of a shipment whose rates are asked for beside its own.
 @NullMarked
 package lanedesk.workstation.freight.variant;
 

@@ -16,7 +16,7 @@ public interface Claims {
     /// A colleague's workstation, and when it was last there.
     record Colleague(String workstation, Instant seenAt) {}
 
-    /// Colleagues who may hold quotes that nobody can be asked about, since what they told was lost.
+    /// Colleagues who may hold quotes that the office's database does not list, since it lost what they reported.
     List<Colleague> away(EnvironmentId environment);
 
     /// Whether there is anybody to ask in an environment.

@@ -64,7 +64,7 @@ public final class Drafts implements AutoCloseable {
         this.scope = scope;
     }
 
-    /// Who is told why the tabs can't be saved, once, and with nothing when they can again. On the writer's thread.
+    /// Sets who hears once why the tabs can't be saved, and an empty problem once they can. On the writer's thread.
     public void onUnsaved(Consumer<Optional<JournalException>> told) {
         unsaved = told;
     }
@@ -117,7 +117,7 @@ public final class Drafts implements AutoCloseable {
         }
     }
 
-    // Only what changes is told: a full disk is tried every two seconds.
+    // Only changes are reported: a full disk is tried every two seconds.
     private void told(Optional<JournalException> failure) {
         synchronized (lock) {
             if (failing == failure.isPresent()) {

@@ -1,6 +1,6 @@
 package lanedesk.workstation.journal.numbers;
 
-/// What figures are told apart by.
+/// What figures are grouped by.
 public enum Grouping {
     CUSTOMER,
     LANE,

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param customer a customer's number, null for all
 /// @param dispatcher null for all
 /// @param lane null for all
-/// @param from told at that time or later, null for all
-/// @param until told before that time, null for all
+/// @param from made at that time or later, null for all
+/// @param until made before that time, null for all
 public record OfferQuery(
         String text,
         @Nullable Long customer,
@@ -42,7 +42,7 @@ public record OfferQuery(
         return new OfferQuery(text, customer, dispatcher, its, from, until);
     }
 
-    /// Those that were told in a span of time.
+    /// The offers made in a span of time.
     public OfferQuery made(@Nullable Instant start, @Nullable Instant end) {
         return new OfferQuery(text, customer, dispatcher, lane, start, end);
     }

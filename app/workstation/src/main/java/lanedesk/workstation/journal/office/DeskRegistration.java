@@ -24,7 +24,7 @@ final class DeskRegistration {
         WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
         """;
 
-    /// The office's row, where the database is the one that was told and has forgotten nothing since.
+    /// The office's row, where this workstation registered with the database and it has lost nothing since.
     private static final String TOLD = " FROM office JOIN desk ON desk.identity = office.identity"
             + " WHERE desk.station = ?::uuid AND office.identity = ?::uuid AND office.place = " + HERE
             + " AND (? = 0 OR EXISTS (SELECT 1 FROM event WHERE event.place = ? AND event.uid = ?::uuid))";
@@ -67,7 +67,7 @@ final class DeskRegistration {
         return store.read(OfficePosition::read);
     }
 
-    /// Whether the database is the one that was told what is held here.
+    /// Whether this workstation has registered its claims with this database.
     boolean isTold(Session remote, OfficePosition known) throws SQLException {
         return remote.first(
                         "SELECT 1" + TOLD,
@@ -107,8 +107,8 @@ final class DeskRegistration {
         return identity;
     }
 
-    /// All that was ever told, and all that would have been. Bookings come with their quotes, and first; those of
-    /// colleagues too, who may be away.
+    /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come first,
+    /// with their quotes; those of colleagues too, who may be away.
     private void tellAgain(Session local) throws SQLException {
         List<EnvironmentId> environments =
                 local.list("SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
@@ -145,7 +145,7 @@ final class DeskRegistration {
                     """, environment);
             }
         }
-        // Waiting records would be told before those that they follow, so they are queued again in order.
+        // Waiting records would be sent before those that they follow, so they are queued again in order.
         local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
         tellRecords(local, "true");
     }

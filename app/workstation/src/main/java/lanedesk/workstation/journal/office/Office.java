@@ -15,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The office that this workstation shares its quotes and bookings with. Claims are asked when a booking needs them;
-/// all else is told and learned in the background, at least every second.
+/// all else is sent and received in the background, at least every second.
 public final class Office implements AutoCloseable {
     private static final String STATION = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);

@@ -18,7 +18,7 @@ record OfficePosition(UUID identity, long place, UUID event) {
         return new OfficePosition(identity, 0, NO_EVENT);
     }
 
-    /// The database that was told last; empty where none ever was.
+    /// The database that this workstation last registered with; empty where it never did.
     static Optional<OfficePosition> read(Session local) throws SQLException {
         return local.first(
                 "SELECT identity, place, event_uid FROM office_position",

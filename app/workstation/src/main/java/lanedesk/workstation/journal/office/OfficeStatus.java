@@ -23,6 +23,6 @@ public sealed interface OfficeStatus {
 
     /// It does not answer: nothing can be booked.
     ///
-    /// @param waiting how many steps it has yet to be told
+    /// @param waiting how many steps wait to be sent
     record Unreachable(Instant since, OfficeFault fault, String detail, long waiting) implements OfficeStatus {}
 }

@@ -37,7 +37,7 @@ record PostgresClaims(
         });
     }
 
-    /// The database that was told what is held here; refused where it is not, or no more, this one.
+    /// The database that this workstation registered with; refused where the connection leads to another one.
     private OfficePosition known(Session session) throws SQLException {
         Optional<OfficePosition> known = registration.position();
         if (known.isEmpty() || !registration.isTold(session, known.get())) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param offers closed or lapsed offers of these quotes
 /// @param oldest when the first of these quotes was made, null where there is none
 /// @param held quotes that are as old and stay, since a booking or an offer of them is open, a tab shows them, or the
-///     office has yet to be told
+///     office does not know yet
 public record Outdated(
         long quotes,
         long bookings,
