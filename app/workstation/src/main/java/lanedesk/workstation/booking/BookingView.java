@@ -111,7 +111,7 @@ final class BookingView {
         model.missing().subscribe(this::showMissing);
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
-        model.stateProperty().subscribe((_, now) -> askAgain(now));
+        model.stateProperty().subscribe((_, now) -> changed(now));
     }
 
     private void nameButton(BookingPage.Rate rate) {
@@ -161,10 +161,6 @@ final class BookingView {
         said.show(state);
         showMissing();
         panel.show(state, this::focus);
-        if (sending) {
-            // The focused button is gone; a second press of the key must not reach another button.
-            root.requestFocus();
-        }
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
@@ -174,9 +170,12 @@ final class BookingView {
     }
 
     // An outcome counts as a new page, so that keys still being pressed do not act on it.
-    private void askAgain(SendState now) {
+    private void changed(SendState now) {
         if (now.isOpen()) {
             guard.restart();
+        } else if (now instanceof SendState.Sending) {
+            // The focused button is gone; a second press of the key must not reach another button.
+            root.requestFocus();
         }
     }
 

@@ -20,6 +20,10 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.LinkedText;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -96,6 +100,18 @@ class BookingWaysOutTest extends BookingWindowFixture {
         assertThat(window.root().lookupAll(".booking-message .label"))
                 .map(label -> ((Label) label).getText())
                 .contains("2 more");
+    }
+
+    @Test
+    void openedWhileItsBookingIsOnItsWayItWaitsForTheAnswer() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        Bookings bookings = bench.own.bookings();
+        AttemptState.Sent sent =
+                bookings.send(((Preparation.Ready) bookings.prepare(Samples.attempt(quoted.id()))).state());
+        window.show(bench, quoted);
+        window.waitFor("#stopWaiting");
+        bookings.booked(sent, 4711, "BOL-4711");
+        window.waitFor("#bookPapers");
     }
 
     private Shipment tab(Quoted.Otr quoted) {
