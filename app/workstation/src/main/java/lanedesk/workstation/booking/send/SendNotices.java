@@ -17,6 +17,7 @@ public final class SendNotices {
     private final Navigator navigator;
     private final Texts texts;
     private final Quoted quoted;
+    private @Nullable Notice out;
 
     public SendNotices(Notices notices, Navigator navigator, Texts texts, Quoted quoted) {
         this.notices = notices;
@@ -28,6 +29,13 @@ public final class SendNotices {
     /// The words that it says things in.
     Texts texts() {
         return texts;
+    }
+
+    /// That it is still on its way, to whoever closed the page: what becomes of it takes the place of this.
+    void tellOut() {
+        Notice said = warning("booking.notice.out");
+        out = said;
+        notices.say(said, Notices.Until.DISMISSED);
     }
 
     /// What became of it, to whoever does not see the page; `problem` words it where something went wrong, and
@@ -44,8 +52,15 @@ public final class SendNotices {
             case BookingOutcome.QuoteTaken _, BookingOutcome.ColleaguesAway _, BookingOutcome.SameShipment _ ->
                 warning("booking.notice.stopped");
         };
+        settle();
         notices.say(
                 notice, outcome instanceof BookingOutcome.Unwritten ? Notices.Until.SEEN_TO : Notices.Until.DISMISSED);
+    }
+
+    private void settle() {
+        if (out != null) {
+            notices.dismiss(out);
+        }
     }
 
     private static Problem words(@Nullable Problem problem) {
@@ -78,6 +93,7 @@ public final class SendNotices {
 
     /// The answer names an order that another booking has: one of the two is wrong, and only a person can tell which.
     void orderTaken(long orderNumber) {
+        settle();
         notices.say(
                 new Notice(
                         Notice.Severity.ERROR,

@@ -230,9 +230,11 @@ public final class SendViewModel {
         inView = seen;
     }
 
-    /// Ends the page; what it alone knows of a booking is left as a notice.
+    /// Ends the page; what it alone knows of a booking is left as a notice, and so is that one is still on its way.
     public void close() {
-        if (!told && state.get() instanceof BookingOutcome.Unwritten unwritten) {
+        if (underWay) {
+            said.tellOut();
+        } else if (!told && state.get() instanceof BookingOutcome.Unwritten unwritten) {
             said.tell(unwritten, trouble.problem(), this::writeDown);
         }
         closed = true;

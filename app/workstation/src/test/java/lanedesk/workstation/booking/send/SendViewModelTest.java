@@ -182,6 +182,23 @@ class SendViewModelTest extends BenchFixture {
     }
 
     @Test
+    void closingThePageOfABookingOnItsWaySaysWhereItStands() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        model.close();
+        assertThat(bench.notices.showing()).singleElement().satisfies(told -> {
+            assertThat(told.title()).isEqualTo("A booking is on its way");
+            assertThat(told.detail()).contains("can’t be called back", "Ctrl+4");
+        });
+        steps.runAll();
+        assertThat(bench.notices.showing())
+                .as("the answer takes its place")
+                .singleElement()
+                .satisfies(told -> assertThat(told.detail()).contains("BOL"));
+    }
+
+    @Test
     void papersOfABookingWhoseTabIsGoneAreGoneToByTheNotice() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
