@@ -14,7 +14,8 @@ final class Segments {
                 + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
     private static final ScanPattern OF_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
             + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are"
-            + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same))|each"
+            + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
+            + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
             + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
             + " locations).*");
 

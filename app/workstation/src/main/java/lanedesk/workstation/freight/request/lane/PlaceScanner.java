@@ -101,11 +101,11 @@ public final class PlaceScanner {
                 return Optional.empty();
             }
             int codeAt = line.pastSign(last + 1);
-            if (codeAt < line.size() && line.isCode(codeAt, region.country())) {
+            if (codeAt < line.size() && isCode(line, codeAt, region)) {
                 last = codeAt;
             } else if (codeAt + 1 < line.size() && line.at(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
                 int labelled = line.at(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
-                if (labelled < line.size() && line.isCode(labelled, region.country())) {
+                if (labelled < line.size() && isCode(line, labelled, region)) {
                     last = labelled;
                 }
             }
@@ -113,5 +113,17 @@ public final class PlaceScanner {
             return Optional.of(new int[] {last == codeAt ? first : before, line.withCountry(last)});
         }
         return Optional.empty();
+    }
+
+    // "Boston, MA 2108": a spreadsheet took the code's zero before the mail was written.
+    private boolean isCode(LineTokens line, int at, Region region) {
+        String figures = line.at(at).text();
+        return line.isCode(at, region.country())
+                || (region.country() == Country.US
+                        && figures.matches("\\d{3,4}")
+                        && !line.isMeasured(at)
+                        && index.town("US", "0".repeat(5 - figures.length()) + figures)
+                                .filter(town -> town.state().equals(region.code()))
+                                .isPresent());
     }
 }

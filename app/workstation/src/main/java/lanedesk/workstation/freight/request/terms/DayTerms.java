@@ -29,6 +29,9 @@ public final class DayTerms {
     private static final ScanPattern BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
+    // "Deliver before 12/10" may leave that day out. "On or before" has it.
+    private static final ScanPattern EARLIER = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
     private static final ScanPattern NEITHER = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cierre(?: documental| f[ií]sico)?|arriving(?! (?:no"
                     + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
@@ -125,6 +128,7 @@ public final class DayTerms {
         String words = near.isBlank() && context.isBlank() && before.strip().endsWith(":") ? before : near;
         Role role = last(words);
         boolean weak = BEFORE.isIn(words);
+        boolean earlier = role == Role.ARRIVE && EARLIER.isIn(words);
         int taken = end;
         if (role == null && weak) {
             role = Role.ARRIVE;
@@ -147,7 +151,7 @@ public final class DayTerms {
         if (role == null) {
             bare = bare == null ? day.sureIf(false) : bare;
         } else {
-            put(role, day);
+            put(role, earlier ? day.sureIf(false) : day);
         }
         return taken;
     }
