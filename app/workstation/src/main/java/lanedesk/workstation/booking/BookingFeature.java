@@ -35,6 +35,11 @@ public final class BookingFeature {
         return parts.banner();
     }
 
+    /// Whether a booking of its pages is on its way.
+    public boolean isBooking() {
+        return parts.protocol().isBooking();
+    }
+
     /// Asks above the page what became of a booking that has no answer.
     public void resolve(Attempt attempt) {
         parts.basics()

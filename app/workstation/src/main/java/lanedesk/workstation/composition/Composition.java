@@ -172,6 +172,7 @@ public final class Composition implements AutoCloseable {
             WindowPlace.restore(journal.preferences(), stage);
             stage.setOnHiding(_ -> WindowPlace.keep(journal.preferences(), stage));
         }
+        stage.setOnCloseRequest(new ClosingQuestion(features::isBooking, overlay, basics.texts(), stage::hide)::heed);
         stage.setOnHidden(_ -> close());
         stage.show();
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();

@@ -1,6 +1,7 @@
 package lanedesk.workstation.composition;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -43,6 +44,8 @@ final class Features {
     private final LivePreferences chosen;
     private final PlaceBook places;
     private final BuyFigures buyFigures = new BuyFigures();
+    // Also of windows that are gone, for as long as a booking of theirs is on its way.
+    private final List<BookingFeature> booking = new ArrayList<>();
 
     /// `chosen` is what is chosen in the settings.
     Features(Basics basics, Path dataFolder, PreferenceStore preferences, LivePreferences chosen) {
@@ -59,6 +62,8 @@ final class Features {
         OtrFeature otr = desks.otr();
         DocumentsFeature documents = desks.documents();
         BookingFeature bookings = desks.bookings();
+        booking.removeIf(before -> !before.isBooking());
+        booking.add(bookings);
         Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
         IntakeFeature intake = intake(window, workspace, behind);
         OffersFeature offers = pages.offers(desks.stationeries());
@@ -92,6 +97,11 @@ final class Features {
         bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)
                 .flatMap(desk -> window.model().desk(desk).shipments().stream())
                 .toList());
+    }
+
+    /// Whether a booking is on its way.
+    boolean isBooking() {
+        return booking.stream().anyMatch(BookingFeature::isBooking);
     }
 
     private IntakeFeature intake(Window window, Workspace workspace, Destinations behind) {

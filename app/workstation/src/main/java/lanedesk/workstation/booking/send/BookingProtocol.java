@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
@@ -42,6 +43,7 @@ public final class BookingProtocol {
     private final Reading reading;
     // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
     private final Map<UUID, UUID> heldBack = new ConcurrentHashMap<>();
+    private final AtomicInteger out = new AtomicInteger();
 
     /// Makes an answer out of what came.
     @FunctionalInterface
@@ -63,6 +65,20 @@ public final class BookingProtocol {
     /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
     /// Where it can't be written down, the journal's exception comes out and nothing was sent.
     public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
+        out.incrementAndGet();
+        try {
+            return prepare(order, overrideReason);
+        } finally {
+            out.decrementAndGet();
+        }
+    }
+
+    /// Whether one is on its way: sent or about to be, and what comes of it not yet written down.
+    public boolean isBooking() {
+        return out.get() > 0;
+    }
+
+    private BookingOutcome prepare(BookingOrder order, @Nullable String overrideReason) {
         UUID stuck = heldBack.get(order.quote());
         if (stuck != null) {
             release(order.quote(), stuck, UNSENT);

@@ -78,6 +78,27 @@ class BookingProtocolTest {
     }
 
     @Test
+    void itIsOnItsWayUntilWhatCameIsWrittenDown() {
+        BookingOrder order = bench.pages
+                .filled(bench.quotes.otr(SampleQuotes.pallets()))
+                .order()
+                .orElseThrow();
+        List<BookingProtocol> itself = new ArrayList<>();
+        BookingProtocol failing = new BookingProtocol(
+                bench.parts.workspace().service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
+                    throw new IllegalStateException(
+                            "on its way: " + itself.getFirst().isBooking());
+                });
+        itself.add(failing);
+        assertThat(failing.isBooking()).isFalse();
+        assertThat(failing.book(order, null))
+                .isInstanceOfSatisfying(
+                        BookingOutcome.Unknown.class,
+                        unknown -> assertThat(unknown.reason()).isEqualTo("on its way: true"));
+        assertThat(failing.isBooking()).isFalse();
+    }
+
+    @Test
     void anAnswerIsKeptBeforeItIsRead() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         List<String> keptWhenRead = new ArrayList<>();

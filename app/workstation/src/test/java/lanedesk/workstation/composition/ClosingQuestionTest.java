@@ -1,0 +1,70 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Closing the window while a booking is on its way.
+@ExtendWith(Hands.class)
+class ClosingQuestionTest {
+
+    private final Overlay overlay = new Overlay();
+    private final AtomicBoolean booking = new AtomicBoolean();
+    private final AtomicInteger closed = new AtomicInteger();
+    private Stage stage;
+    private ClosingQuestion question;
+
+    @Start
+    void show(Stage shown) {
+        stage = shown;
+        overlay.setContent(new VBox(new Button("OTR")));
+        question = new ClosingQuestion(
+                booking::get, overlay, Texts.of(Composition.class, Language.ENGLISH), closed::incrementAndGet);
+        stage.setScene(new Scene(overlay, 800, 600));
+        stage.show();
+    }
+
+    private boolean closes(FxRobot robot) {
+        WindowEvent request = new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST);
+        robot.interact(() -> question.heed(request));
+        return !request.isConsumed();
+    }
+
+    @Test
+    void itClosesAtOnceWhereNothingIsOnItsWay(FxRobot robot) {
+        assertThat(closes(robot)).isTrue();
+        assertThat(overlay.openProperty().get()).isFalse();
+    }
+
+    @Test
+    void itWaitsWhereABookingIsOnItsWayAndAsksOnce(FxRobot robot) {
+        booking.set(true);
+        assertThat(closes(robot)).isFalse();
+        assertThat(closes(robot)).isFalse();
+        assertThat(robot.lookup(".ld-confirmation").queryAll())
+                .as("one question")
+                .hasSize(1);
+        robot.type(KeyCode.ENTER); // "Wait" has the focus
+        assertThat(closed).hasValue(0);
+        assertThat(overlay.openProperty().get()).isFalse();
+        assertThat(closes(robot)).as("asked again").isFalse();
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
+        assertThat(closed).hasValue(1);
+    }
+}
