@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
@@ -27,7 +28,6 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
     private static final Pattern EXPORT = Pattern.compile("(?iu)\\s*e(?:xp.*|xport.*)?\\s*");
-    private static final Pattern YES = Pattern.compile("(?iu)\\s*(?:y|yes|true|1|x|s[ií]|oui|reefer)\\s*");
 
     private static final String CHASSIS = "chassis";
 
@@ -89,7 +89,8 @@ public final class DrayageLaneCheck implements LaneCheck {
                 .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
                 .withWeight(weight(row))
                 .withSystem(row.system());
-        return YES.matcher(row.text(LaneField.REEFER)).matches() ? draft.withCooled(true) : draft;
+        String reefer = row.text(LaneField.REEFER).strip();
+        return YesNo.said(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withCooled(true) : draft;
     }
 
     // Those who write no warehouse write where the container goes, or comes from.

@@ -24,13 +24,17 @@ import org.junit.jupiter.api.Test;
 class DrayageLaneCheckTest {
 
     private static Verdict verdict(String container, String size) throws IOException {
+        return verdict(container, size, "");
+    }
+
+    private static Verdict verdict(String container, String size, String reefer) throws IOException {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
                 new PlaceCheck(KnownPlaces.INDEX),
                 Offers.customer(true),
                 Offers.USER);
-        LaneSheet sheet = DelimitedText.of(("Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,"
-                                + container + "," + size + ",38000,89502\n")
+        LaneSheet sheet = DelimitedText.of(("Market,Container,Size,Weight,Warehouse Zip,Reefer\nPort of Los Angeles,"
+                                + container + "," + size + ",38000,89502," + reefer + "\n")
                         .getBytes(StandardCharsets.UTF_8))
                 .sheet();
         return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
@@ -56,5 +60,21 @@ class DrayageLaneCheckTest {
     @Test
     void twoLengthsAreNoContainer() throws IOException {
         assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.Cannot.class);
+    }
+
+    @Test
+    void reefersColumnIsAnsweredAsOtherColumnsAre() throws IOException {
+        for (String yes : List.of("Y", "sí", "✓", "Reefer")) {
+            assertThat(verdict("40HC", "", yes))
+                    .isInstanceOfSatisfying(
+                            LaneCheck.Ready.class,
+                            ready -> assertThat(ready.ask())
+                                    .isInstanceOfSatisfying(
+                                            LaneCheck.Container.class,
+                                            ask -> assertThat(ask.request()
+                                                            .container()
+                                                            .isReefer())
+                                                    .isTrue()));
+        }
     }
 }
