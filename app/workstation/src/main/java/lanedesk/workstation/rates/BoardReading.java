@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.LatestWork;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class BoardReading {
 
     private final Shipment shipment;
-    private final BoardsAhead ahead;
+    private final BoardPrefetch ahead;
     private final RateWords words;
     private final Problems problems;
     private final Supplier<BoardPricing> pricing;
@@ -37,7 +37,7 @@ final class BoardReading {
     /// @param taken is given every board that was read
     BoardReading(
             Shipment shipment,
-            BoardsAhead ahead,
+            BoardPrefetch ahead,
             WorkRunner runner,
             RateWords words,
             Problems problems,

@@ -9,8 +9,8 @@ import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.work.LatestWork;
@@ -23,7 +23,7 @@ final class CurrentPricing {
 
     private final Shipment shipment;
     private final BoardMemory memory;
-    private final BoardsAhead ahead;
+    private final BoardPrefetch ahead;
     private final ShippingCalendar calendar;
     private final LatestWork ranking;
     private final SellPrices prices;
@@ -38,7 +38,7 @@ final class CurrentPricing {
     CurrentPricing(
             Shipment shipment,
             BoardMemory memory,
-            BoardsAhead ahead,
+            BoardPrefetch ahead,
             ShippingCalendar calendar,
             WorkRunner runner,
             Runnable repriced,

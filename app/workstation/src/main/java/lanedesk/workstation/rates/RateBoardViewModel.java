@@ -14,9 +14,9 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardSnapshot;
-import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -30,7 +30,7 @@ final class RateBoardViewModel {
     private final Shipment shipment;
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
-    private final BoardsAhead ahead;
+    private final BoardPrefetch ahead;
     private final RateWords words;
     private final BoardReading reading;
     private final RatesInSight sight;
@@ -48,7 +48,7 @@ final class RateBoardViewModel {
 
     RateBoardViewModel(
             Shipment shipment,
-            BoardsAhead ahead,
+            BoardPrefetch ahead,
             BoardMemory memory,
             BuyFigures buyFigures,
             WorkRunner runner,

@@ -17,8 +17,8 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.table.BoardRoom;
-import lanedesk.workstation.rates.table.RateBones;
 import lanedesk.workstation.rates.table.RateTableSkin;
+import lanedesk.workstation.rates.table.SkeletonRates;
 import org.jspecify.annotations.Nullable;
 
 /// The rates as a table, the chart or the texts to read beneath it, and the keys that act on the rate in front.
@@ -79,7 +79,7 @@ final class RateTableView {
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
         columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty());
-        rateTable.setPlaceholder(new RateBones(rateTable));
+        rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.keep(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -110,7 +110,7 @@ final class RateTableView {
     }
 
     private void shareRoom() {
-        int rows = read ? rateTable.getItems().size() : RateBones.ROWS;
+        int rows = read ? rateTable.getItems().size() : SkeletonRates.ROWS;
         BoardRoom.share(side, rateTable, rows, chart, texts, !drayage);
     }
 

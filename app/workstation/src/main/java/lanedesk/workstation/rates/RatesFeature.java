@@ -34,8 +34,8 @@ import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.rates.words.RateWords;
@@ -47,7 +47,7 @@ import lanedesk.workstation.workspace.Workspace;
 public final class RatesFeature {
 
     private final Basics basics;
-    private final BoardsAhead ahead;
+    private final BoardPrefetch ahead;
     private final Texts texts;
     private final BuyFigures buyFigures;
     private final RateNames names;
@@ -107,7 +107,7 @@ public final class RatesFeature {
         this.clock = service.serviceClock();
         Boards boards =
                 new Boards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
-        ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
+        ahead = new BoardPrefetch(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);

@@ -48,8 +48,8 @@ import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.reference.ReferenceData;
@@ -281,7 +281,7 @@ public final class RateSamples extends RateQuotes {
         Boards boards = boards();
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                new BoardsAhead(boards, clock),
+                new BoardPrefetch(boards, clock),
                 new BoardMemory(shipment.boardDraftProperty()),
                 buyFigures,
                 StepRunner.immediate(),

@@ -12,16 +12,16 @@ import org.slf4j.LoggerFactory;
 
 /// Reads the board of new quotes in the job that brought them, so that a board that is already made shows them at once.
 /// Each is handed out once. For any thread.
-public final class BoardsAhead {
+public final class BoardPrefetch {
 
-    private static final Logger log = LoggerFactory.getLogger(BoardsAhead.class);
+    private static final Logger log = LoggerFactory.getLogger(BoardPrefetch.class);
 
     private final Boards boards;
     private final InstantSource clock;
     private final Map<UUID, BoardPricing> expecting = new ConcurrentHashMap<>();
     private final Map<UUID, PricedBoard> ready = new ConcurrentHashMap<>();
 
-    public BoardsAhead(Boards boards, InstantSource clock) {
+    public BoardPrefetch(Boards boards, InstantSource clock) {
         this.boards = boards;
         this.clock = clock;
     }

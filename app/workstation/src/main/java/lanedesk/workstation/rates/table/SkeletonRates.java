@@ -10,14 +10,14 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// Stands for the rates while they are on their way: rows as high as theirs, and a bone where each value will be.
-public final class RateBones extends VBox {
+public final class SkeletonRates extends VBox {
 
     /// How many are made room for: what a table shows without scrolling in a usual window.
     public static final int ROWS = 8;
 
     private static final double SHARE = 0.6;
 
-    public RateBones(TableView<RateRow> table) {
+    public SkeletonRates(TableView<RateRow> table) {
         getStyleClass().add("rates-bones");
         for (int row = 1; row < ROWS; row++) {
             HBox bones = new HBox();
