@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import lanedesk.workstation.freight.batch.TextEncoding;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
@@ -80,14 +82,20 @@ final class AddressFiles {
     }
 
     private List<UnknownColumn> unknownColumns(Path file) throws IOException {
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        try (Reader in = reader(file)) {
             return book.unknownColumns(in);
         }
     }
 
+    // As a spreadsheet saved it: in UTF-8, in UTF-16 or as Windows does.
+    private static Reader reader(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        return new StringReader(TextEncoding.of(bytes).decode(bytes));
+    }
+
     private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressPart> byHand)
             throws IOException {
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        try (Reader in = reader(file)) {
             return book.importCsv(customerNumber, in, byHand);
         }
     }

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.journal.store.SafeCsv;
 
 /// The address book as a spreadsheet.
@@ -82,6 +84,9 @@ final class AddressCsv {
 
     private static char delimiter(String text) {
         String heading = text.lines().findFirst().orElse("");
+        if (heading.indexOf('\t') >= 0) {
+            return '\t';
+        }
         return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
     }
 
@@ -95,7 +100,21 @@ final class AddressCsv {
                     .or(() -> AddressPart.meantBy(heading))
                     .ifPresent(part -> row.putIfAbsent(part, cell));
         }
+        row.computeIfPresent(AddressPart.ZIP, (_, zip) -> whole(zip, row));
         return row;
+    }
+
+    // A spreadsheet takes the zeros of "02108" for a number's.
+    private static String whole(String zip, Map<AddressPart, String> row) {
+        String five = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
+        String state = cell(row, AddressPart.STATE);
+        return zip.matches("\\d{3,4}")
+                        && Country.ofPlace(cell(row, AddressPart.COUNTRY)) == Country.US
+                        && PostalCode.state(Country.US, five)
+                                .filter(code -> state.isEmpty() || code.equalsIgnoreCase(state))
+                                .isPresent()
+                ? five
+                : zip;
     }
 
     private static Optional<AddressBook.Problem> problem(CsvLines.Line line, Map<AddressPart, String> row) {

@@ -174,6 +174,17 @@ final class AddressBookTest {
         assertThat(book.ofCustomer(1).getFirst().address1()).isEqualTo("Av. Juárez 5, int. 2");
     }
 
+    @ParameterizedTest
+    @CsvSource({"MA,2108,US,02108", "'',7102,'',07102", "PR,901,USA,00901", "TX,2108,US,2108", "ON,2108,CA,2108"})
+    void codeWhoseZerosASpreadsheetTookHasThemBack(String state, String zip, String country, String kept)
+            throws IOException {
+        book.importCsv(
+                1,
+                new StringReader("name\taddress1\tcity\tstate\tzip\tcountry\nYard\t1 Dock Rd, rear\tTown\t"
+                        + String.join("\t", state, zip, country)));
+        assertThat(book.ofCustomer(1)).singleElement().extracting("zip").isEqualTo(kept);
+    }
+
     private static AddressEntry entry(long customer, String name, String zip) {
         return new AddressEntry(
                 UUID.randomUUID(),
