@@ -2,7 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.UUID;
 import java.util.function.Consumer;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.work.Job;
 
 /// A shipment as it could be, said by its form.
@@ -11,4 +11,4 @@ import lanedesk.workstation.work.Job;
 /// @param essence the same for two variants that get the same rates
 /// @param quote asks for its rates and keeps them as a variant's; gives the journal's id of the quote
 /// @param take makes it the shipment, whose rates are those of the quote given; on the FX thread
-public record ShipmentVariant(Change change, Object essence, Job<UUID> quote, Consumer<UUID> take) {}
+public record ShipmentVariant(VariantChange change, Object essence, Job<UUID> quote, Consumer<UUID> take) {}

@@ -14,7 +14,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Country;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
 import org.jspecify.annotations.Nullable;
@@ -88,16 +88,16 @@ record DrayageDraft(
     }
 
     /// The form with a change of its container; any other changes nothing.
-    DrayageDraft with(Change change) {
+    DrayageDraft with(VariantChange change) {
         return switch (change) {
-            case Change.Length(int feet) -> withContainerLength(feet);
-            case Change.Container(String type, String name) -> withContainer(type, name, containerLength);
-            case Change.None _,
-                    Change.Without _,
-                    Change.ClassStep _,
-                    Change.Pieces _,
-                    Change.OtherMode _,
-                    Change.Together _ -> this;
+            case VariantChange.Length(int feet) -> withContainerLength(feet);
+            case VariantChange.Container(String type, String name) -> withContainer(type, name, containerLength);
+            case VariantChange.None _,
+                    VariantChange.Without _,
+                    VariantChange.ClassStep _,
+                    VariantChange.Pieces _,
+                    VariantChange.OtherMode _,
+                    VariantChange.Together _ -> this;
         };
     }
 

@@ -15,8 +15,8 @@ import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
-import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.freight.variant.ContainerVariants;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -156,7 +156,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     @Override
     public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int most) {
         Integer length = draft.containerLength();
-        List<Change> changes = ContainerVariants.of(
+        List<VariantChange> changes = ContainerVariants.of(
                 validation.lists().types().stream()
                         .map(type ->
                                 new ContainerVariants.Type(type.name(), type.displayName(), type.containerLength()))
@@ -164,12 +164,12 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
                 draft.containerType(),
                 length == null ? 0 : length,
                 most);
-        return Stream.concat(Stream.of(new Change.None()), changes.stream())
+        return Stream.concat(Stream.of(new VariantChange.None()), changes.stream())
                 .map(change -> variant(change, draft.with(change), customer))
                 .toList();
     }
 
-    private ShipmentVariant variant(Change change, DrayageDraft changed, CustomerBranch customer) {
+    private ShipmentVariant variant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
         return form.variant(
                 change, changed, customer, rates.variant(changed, customer, shipment.id()), container::take);
     }

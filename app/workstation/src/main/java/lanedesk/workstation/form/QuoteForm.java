@@ -15,7 +15,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
@@ -213,7 +213,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     ///
     /// @param ask gives the journal's id of its quote
     /// @param take puts the changed draft in the form
-    public ShipmentVariant variant(Change change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
+    public ShipmentVariant variant(
+            VariantChange change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
         return new ShipmentVariant(change, changed.essence(), ask, quote -> {
             take.accept(changed);
             quoted(changed, customer, List.of(quote));

@@ -17,7 +17,7 @@ import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteNotices;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -148,12 +148,12 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     @Override
     public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int most) {
         OtrVariants variants = new OtrVariants(draft, gridProperty().get().scale(), lists::offers, others(customer));
-        return Stream.concat(Stream.of(new Change.None()), variants.changes(most).stream())
+        return Stream.concat(Stream.of(new VariantChange.None()), variants.changes(most).stream())
                 .map(change -> variant(change, variants.with(change), customer))
                 .toList();
     }
 
-    private ShipmentVariant variant(Change change, OtrDraft changed, CustomerBranch customer) {
+    private ShipmentVariant variant(VariantChange change, OtrDraft changed, CustomerBranch customer) {
         return form.variant(
                 change,
                 changed,

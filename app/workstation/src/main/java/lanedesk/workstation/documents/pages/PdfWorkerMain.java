@@ -63,7 +63,7 @@ final class PdfWorkerMain {
     private void serve() throws IOException {
         done(_ -> {});
         out.flush();
-        Idle idle = Idle.watch(ReaderProtocol.IDLE_MILLIS);
+        IdleExit idle = IdleExit.watch(ReaderProtocol.IDLE_MILLIS);
         while (true) {
             byte[] frame = next();
             idle.busy();

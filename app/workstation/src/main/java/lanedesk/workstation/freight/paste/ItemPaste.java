@@ -21,7 +21,7 @@ public final class ItemPaste {
     private final List<Column> columns;
     private final UnitNormalizer.Settled settled;
     private final List<UnreadLine> unread;
-    private final List<Asked> asked;
+    private final List<OpenQuestion> asked;
 
     private ItemPaste(String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, Mail mail) {
         this.clip = clip;
@@ -113,15 +113,15 @@ public final class ItemPaste {
         return new ItemPaste(clip, usual, answers, sheet, heading, columns);
     }
 
-    private List<Asked> asked(List<RawRow> rawRows) {
-        List<Asked> all = new ArrayList<>();
+    private List<OpenQuestion> asked(List<RawRow> rawRows) {
+        List<OpenQuestion> all = new ArrayList<>();
         Question.Answer told = answers.get(Question.NUMBERS);
         rawRows.stream()
                 .flatMap(raw -> raw.readings().values().stream())
                 .filter(reading -> told != null || reading.certainty() == Certainty.OPEN)
                 .findFirst()
-                .ifPresent(first ->
-                        all.add(new Asked(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
+                .ifPresent(first -> all.add(
+                        new OpenQuestion(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
         all.addAll(settled.asked());
         return List.copyOf(all);
     }
@@ -177,7 +177,7 @@ public final class ItemPaste {
     }
 
     /// What the text leaves open, answered or not, in the order it is asked.
-    public List<Asked> asked() {
+    public List<OpenQuestion> asked() {
         return asked;
     }
 

@@ -25,7 +25,8 @@ final class UnitNormalizer {
     /// @param mixed whether some were written in the other and have been converted
     /// @param asked what the figures leave open
     /// @param disagreeing whether the weights do not add up to the total that the text states
-    record Settled(List<PastedRow> rows, UnitSystem system, boolean mixed, List<Asked> asked, boolean disagreeing) {}
+    record Settled(
+            List<PastedRow> rows, UnitSystem system, boolean mixed, List<OpenQuestion> asked, boolean disagreeing) {}
 
     private UnitNormalizer(UnitSystem system, boolean strange, Set<Measure> written) {
         this.system = system;

@@ -27,7 +27,7 @@ final class WeightBasis {
     private final @Nullable Reading shipment;
     private final UnitSystem system;
     private final Map<Question, Question.Answer> answers;
-    private final List<Asked> asked = new ArrayList<>();
+    private final List<OpenQuestion> asked = new ArrayList<>();
     private boolean disagreeing;
 
     /// Looks at rows whose figures are all of one system.
@@ -56,7 +56,7 @@ final class WeightBasis {
         density();
     }
 
-    List<Asked> asked() {
+    List<OpenQuestion> asked() {
         return List.copyOf(asked);
     }
 
@@ -139,7 +139,7 @@ final class WeightBasis {
     private Question.@Nullable Answer ask(Question question, List<Question.Answer> possible, Reading from) {
         Question.Answer told = answers.get(question);
         Question.Answer answer = told != null && possible.contains(told) ? told : null;
-        asked.add(new Asked(question, possible, answer, from.original()));
+        asked.add(new OpenQuestion(question, possible, answer, from.original()));
         return answer;
     }
 

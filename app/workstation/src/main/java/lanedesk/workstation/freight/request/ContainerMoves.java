@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.Operation;
 import lanedesk.workstation.freight.request.goods.Units;
-import lanedesk.workstation.freight.request.lane.End;
+import lanedesk.workstation.freight.request.lane.LaneEnd;
 import lanedesk.workstation.freight.request.lane.Stop;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ final class ContainerMoves {
         Found<Operation> operation = said == null ? byStops(stops) : said;
         Optional<Stop> port = stops.stream()
                 .filter(stop -> market(stop).isPresent())
-                .filter(stop -> isPort(stop, operation) && stop.end() != End.WAREHOUSE)
+                .filter(stop -> isPort(stop, operation) && stop.end() != LaneEnd.WAREHOUSE)
                 .findFirst();
         Found<String> market = container.market();
         if (port.isPresent() && (market == null || !market.sure())) {
@@ -37,12 +37,12 @@ final class ContainerMoves {
         List<Stop> others = stops.stream()
                 .filter(stop -> named == null
                         || !market(stop).filter(named.value()::equals).isPresent()
-                        || (stop.end() == End.WAREHOUSE && stop.place().postalCode() != null))
+                        || (stop.end() == LaneEnd.WAREHOUSE && stop.place().postalCode() != null))
                 .toList();
         List<Stop> inland = others.isEmpty() ? stops : others;
         FoundPlace warehouse = inland.stream()
                 .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
-                .filter(stop -> stop.end() == End.WAREHOUSE)
+                .filter(stop -> stop.end() == LaneEnd.WAREHOUSE)
                 .findFirst()
                 .or(() -> inland.stream()
                         .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
@@ -76,17 +76,17 @@ final class ContainerMoves {
         return operation == null ? code == null || !code.sure() : stop.end() != end(operation);
     }
 
-    private static End end(Found<Operation> operation) {
-        return operation.value() == Operation.IMPORT ? End.DESTINATION : End.ORIGIN;
+    private static LaneEnd end(Found<Operation> operation) {
+        return operation.value() == Operation.IMPORT ? LaneEnd.DESTINATION : LaneEnd.ORIGIN;
     }
 
     private static @Nullable Found<Operation> byStops(List<Stop> stops) {
         List<Stop> ports =
                 stops.stream().filter(stop -> market(stop).isPresent()).toList();
-        if (ports.size() != 1 || ports.getFirst().end() == End.WAREHOUSE || stops.size() < 2) {
+        if (ports.size() != 1 || ports.getFirst().end() == LaneEnd.WAREHOUSE || stops.size() < 2) {
             return null;
         }
-        Operation which = ports.getFirst().end() == End.ORIGIN ? Operation.IMPORT : Operation.EXPORT;
+        Operation which = ports.getFirst().end() == LaneEnd.ORIGIN ? Operation.IMPORT : Operation.EXPORT;
         return Found.doubtful(which, words(ports.getFirst().place()));
     }
 

@@ -63,7 +63,7 @@ public final class RequestReader {
         List<FoundShipment> shipments = List.of();
         List<String> unread = new ArrayList<>();
         List<List<FoundShipment>> before = new ArrayList<>();
-        List<Attached> beside = new ArrayList<>();
+        List<AttachmentReading> beside = new ArrayList<>();
         boolean drayage = false;
         boolean corrected = false;
         boolean first = true;
@@ -99,7 +99,7 @@ public final class RequestReader {
             } else if (shipments.isEmpty()) {
                 before.add(read);
             } else if (attached.contains(passage)) {
-                Attached more = Attached.of(passage, read, shipments);
+                AttachmentReading more = AttachmentReading.of(passage, read, shipments);
                 beside.add(more);
                 shipments = more.other() ? shipments : Completion.of(shipments, read);
             } else {
@@ -110,7 +110,7 @@ public final class RequestReader {
         for (List<FoundShipment> loose : before) {
             shipments = Completion.of(shipments, loose);
         }
-        for (Attached more : beside) {
+        for (AttachmentReading more : beside) {
             unread.addAll(more.untaken(shipments));
         }
         RequestDesk desk = shipments.isEmpty()

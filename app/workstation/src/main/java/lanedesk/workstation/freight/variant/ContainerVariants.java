@@ -21,16 +21,16 @@ public final class ContainerVariants {
     }
 
     /// The changes of a container of that type and length, lengths first; at most that many.
-    public static List<Change> of(List<Type> types, String word, int feet, int most) {
-        Stream<Change> lengths = types.stream()
+    public static List<VariantChange> of(List<Type> types, String word, int feet, int most) {
+        Stream<VariantChange> lengths = types.stream()
                 .filter(type -> type.word().equals(word))
                 .flatMap(type -> type.lengths().stream())
                 .distinct()
                 .filter(length -> length != feet)
-                .map(Change.Length::new);
-        Stream<Change> others = types.stream()
+                .map(VariantChange.Length::new);
+        Stream<VariantChange> others = types.stream()
                 .filter(type -> !type.word().equals(word) && type.lengths().contains(feet))
-                .map(type -> new Change.Container(type.word(), type.name()));
+                .map(type -> new VariantChange.Container(type.word(), type.name()));
         return Stream.concat(lengths, others).limit(most).toList();
     }
 }

@@ -23,44 +23,45 @@ public final class RoadVariants {
     }
 
     /// The changes of a load, as they are read; of more than `most` those go that tell least.
-    public static List<Change> of(RoadLoad load, int most) {
-        List<Change> all = new RoadVariants(load).all();
-        Set<Change> kept = all.stream()
+    public static List<VariantChange> of(RoadLoad load, int most) {
+        List<VariantChange> all = new RoadVariants(load).all();
+        Set<VariantChange> kept = all.stream()
                 .sorted(Comparator.comparingInt(RoadVariants::rank))
                 .limit(most)
                 .collect(Collectors.toSet());
         return all.stream().filter(kept::contains).toList();
     }
 
-    private List<Change> all() {
-        List<Change> all = new ArrayList<>();
+    private List<VariantChange> all() {
+        List<VariantChange> all = new ArrayList<>();
         for (int at = 0; at < load.accessorials().size(); at++) {
-            all.add(new Change.Without(at, load.accessorials().get(at)));
+            all.add(new VariantChange.Without(at, load.accessorials().get(at)));
         }
         classStep(true).ifPresent(all::add);
         classStep(false).ifPresent(all::add);
         pieces(all);
         if (load.ltl() != load.truckload()) {
-            all.add(new Change.OtherMode(load.ltl()));
+            all.add(new VariantChange.OtherMode(load.ltl()));
         }
         for (int at = 0; at < load.others().size(); at++) {
-            all.add(new Change.Together(at, load.others().get(at)));
+            all.add(new VariantChange.Together(at, load.others().get(at)));
         }
         return all;
     }
 
     // The first accessorial and the first other tab are as telling as a class or a pallet; further ones are less.
-    private static int rank(Change change) {
+    private static int rank(VariantChange change) {
         return switch (change) {
-            case Change.Without(int at, String _) -> 3 * at;
-            case Change.ClassStep step -> step.up() ? 0 : 4;
-            case Change.Pieces pieces -> pieces.more() ? 0 : 4;
-            case Change.Together(int at, String _) -> 1 + 4 * at;
-            case Change.None _, Change.OtherMode _, Change.Length _, Change.Container _ -> 0;
+            case VariantChange.Without(int at, String _) -> 3 * at;
+            case VariantChange.ClassStep step -> step.up() ? 0 : 4;
+            case VariantChange.Pieces pieces -> pieces.more() ? 0 : 4;
+            case VariantChange.Together(int at, String _) -> 1 + 4 * at;
+            case VariantChange.None _, VariantChange.OtherMode _, VariantChange.Length _, VariantChange.Container _ ->
+                0;
         };
     }
 
-    private Optional<Change> classStep(boolean up) {
+    private Optional<VariantChange> classStep(boolean up) {
         List<String> next = load.lines().stream()
                 .map(line -> step(load.scale(), line.freightClass(), up).orElse(line.freightClass()))
                 .toList();
@@ -68,7 +69,7 @@ public final class RoadVariants {
                 load.lines().stream().map(RoadLoad.Line::freightClass).toList();
         return next.equals(now)
                 ? Optional.empty()
-                : Optional.of(new Change.ClassStep(
+                : Optional.of(new VariantChange.ClassStep(
                         up, next.stream().distinct().count() == 1 ? next.getFirst() : null, nearest(up)));
     }
 
@@ -78,13 +79,13 @@ public final class RoadVariants {
     }
 
     // Of goods that are not classed by their density, the density tells nothing.
-    private Change.@Nullable Nearest nearest(boolean up) {
+    private VariantChange.@Nullable Nearest nearest(boolean up) {
         return load.lines().stream()
                 .filter(line -> step(load.scale(), line.freightClass(), up)
                         .equals(distance(line.item(), load.system(), up).map(ClassDistance::freightClass)))
                 .flatMap(line -> distance(line.item(), load.system(), up).stream()
-                        .map(away ->
-                                new Change.Nearest(load.lines().size() == 1 ? "" : line.name(), away, load.system())))
+                        .map(away -> new VariantChange.Nearest(
+                                load.lines().size() == 1 ? "" : line.name(), away, load.system())))
                 .min(Comparator.comparing(near -> near.distance().weight()))
                 .orElse(null);
     }
@@ -96,7 +97,7 @@ public final class RoadVariants {
     }
 
     // Of the line that has most units, which a pallet more or less changes least.
-    private void pieces(List<Change> all) {
+    private void pieces(List<VariantChange> all) {
         List<RoadLoad.Line> lines = load.lines();
         Optional<Integer> line = IntStream.range(0, lines.size())
                 .boxed()
@@ -105,9 +106,9 @@ public final class RoadVariants {
         long total = lines.stream().mapToLong(each -> each.item().quantity()).sum();
         boolean pallets = lines.stream().allMatch(RoadLoad.Line::pallet);
         line.ifPresent(at -> {
-            all.add(new Change.Pieces(at, true, total + 1, pallets));
+            all.add(new VariantChange.Pieces(at, true, total + 1, pallets));
             if (lines.get(at).item().quantity() > 1) {
-                all.add(new Change.Pieces(at, false, total - 1, pallets));
+                all.add(new VariantChange.Pieces(at, false, total - 1, pallets));
             }
         });
     }

@@ -14,9 +14,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.freight.paste.Asked;
 import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.OpenQuestion;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -69,7 +69,7 @@ public final class PasteQuestionsView {
     /// Takes the cursor to the first question that is open; false where none is.
     public boolean focusOpen() {
         return model.paste().asked().stream()
-                .filter(Asked::isOpen)
+                .filter(OpenQuestion::isOpen)
                 .findFirst()
                 .map(first -> asked.get(first.question()))
                 .map(Shown::choice)
@@ -96,9 +96,9 @@ public final class PasteQuestionsView {
     }
 
     // Questions that are shown already keep their nodes and so the focus.
-    private void showQuestions(List<Asked> all) {
+    private void showQuestions(List<OpenQuestion> all) {
         List<Node> rows = new ArrayList<>();
-        for (Asked each : all) {
+        for (OpenQuestion each : all) {
             Shown shown = asked.computeIfAbsent(each.question(), this::question);
             shown.words().setText(model.words(each));
             shown.choice().setAccessibleText(model.words(each));

@@ -11,10 +11,10 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.Asked;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.OpenQuestion;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
@@ -163,7 +163,7 @@ public final class PasteViewModel implements Preview {
     }
 
     /// What a question says.
-    String words(Asked asked) {
+    String words(OpenQuestion asked) {
         return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
     }
 

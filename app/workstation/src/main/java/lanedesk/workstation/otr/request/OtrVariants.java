@@ -7,9 +7,9 @@ import java.util.function.UnaryOperator;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.freight.variant.RoadLoad;
 import lanedesk.workstation.freight.variant.RoadVariants;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -48,7 +48,7 @@ public final class OtrVariants {
     }
 
     /// What is worth being asked for, at most that many.
-    public List<Change> changes(int most) {
+    public List<VariantChange> changes(int most) {
         return RoadVariants.of(
                 new RoadLoad(
                         draft.accessorials().stream()
@@ -67,14 +67,15 @@ public final class OtrVariants {
     }
 
     /// The form with one of these changes.
-    public OtrDraft with(Change change) {
+    public OtrDraft with(VariantChange change) {
         return switch (change) {
-            case Change.Without(int at, String _) -> without(at);
-            case Change.ClassStep step -> eachItem(item -> stepped(item, step.up()));
-            case Change.Pieces pieces -> pieces(pieces);
-            case Change.OtherMode(boolean truckload) -> by(truckload ? Mode.TRUCKLOAD : Mode.LTL);
-            case Change.Together(int at, String _) -> together(others.get(at).draft());
-            case Change.None _, Change.Length _, Change.Container _ -> draft;
+            case VariantChange.Without(int at, String _) -> without(at);
+            case VariantChange.ClassStep step -> eachItem(item -> stepped(item, step.up()));
+            case VariantChange.Pieces pieces -> pieces(pieces);
+            case VariantChange.OtherMode(boolean truckload) -> by(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.Together(int at, String _) ->
+                together(others.get(at).draft());
+            case VariantChange.None _, VariantChange.Length _, VariantChange.Container _ -> draft;
         };
     }
 
@@ -96,7 +97,7 @@ public final class OtrVariants {
                 .orElse(item);
     }
 
-    private OtrDraft pieces(Change.Pieces pieces) {
+    private OtrDraft pieces(VariantChange.Pieces pieces) {
         int row = draft.filledRows().get(pieces.line());
         OtrItem item = draft.item(row);
         int now = TypedFigure.count(item.quantity()).orElse(0) + (pieces.more() ? 1 : -1);

@@ -1,18 +1,18 @@
 package lanedesk.workstation.rates.whatif;
 
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 
 /// A variant and what is known of its rates.
 record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
 
-    Change change() {
+    VariantChange change() {
         return variant.change();
     }
 
     /// Whether it is the shipment as it is.
     boolean isShipment() {
-        return change() instanceof Change.None;
+        return change() instanceof VariantChange.None;
     }
 
     boolean isToAsk() {

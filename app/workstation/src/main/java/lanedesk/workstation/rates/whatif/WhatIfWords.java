@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -25,24 +25,24 @@ record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessori
     static final String NONE = "–";
 
     /// What is another in a variant: "One class up: 92.5".
-    String name(Change change) {
+    String name(VariantChange change) {
         return switch (change) {
-            case Change.None _ -> texts.text("whatif.none");
-            case Change.Without(int _, String name) -> texts.text("whatif.without", texts.service(name));
-            case Change.ClassStep step -> {
+            case VariantChange.None _ -> texts.text("whatif.none");
+            case VariantChange.Without(int _, String name) -> texts.text("whatif.without", texts.service(name));
+            case VariantChange.ClassStep step -> {
                 String key = step.up() ? "whatif.class.up" : "whatif.class.down";
                 String to = step.to();
                 yield to == null ? texts.text(key) : texts.text("whatif.class.to", texts.text(key), to);
             }
-            case Change.Pieces pieces ->
+            case VariantChange.Pieces pieces ->
                 texts.text(
                         (pieces.pallets() ? "whatif.pallet." : "whatif.piece.") + (pieces.more() ? "more" : "less"),
                         pieces.total());
-            case Change.OtherMode(boolean truckload) ->
+            case VariantChange.OtherMode(boolean truckload) ->
                 texts.text(truckload ? "whatif.mode.Truckload" : "whatif.mode.LTL");
-            case Change.Together(int _, String title) -> texts.text("whatif.together", title);
-            case Change.Length(int feet) -> texts.text("whatif.length", feet);
-            case Change.Container(String _, String name) -> name;
+            case VariantChange.Together(int _, String title) -> texts.text("whatif.together", title);
+            case VariantChange.Length(int feet) -> texts.text("whatif.length", feet);
+            case VariantChange.Container(String _, String name) -> name;
         };
     }
 
@@ -143,7 +143,7 @@ record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessori
             said.add(texts.text("whatif.late", -spare));
         }
         RateRow own = itself == null ? null : itself.lowest();
-        if (own != null && !own.mode().equals(lowest.mode()) && !(row.change() instanceof Change.OtherMode)) {
+        if (own != null && !own.mode().equals(lowest.mode()) && !(row.change() instanceof VariantChange.OtherMode)) {
             said.add(texts.text("whatif.cheaper", mode(lowest)));
         }
         String near = nearest(row.change());
@@ -154,14 +154,14 @@ record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessori
     }
 
     // "22 lb lighter is 92.5"
-    private String nearest(Change change) {
-        Change.Nearest nearest = change instanceof Change.ClassStep step ? step.nearest() : null;
+    private String nearest(VariantChange change) {
+        VariantChange.Nearest nearest = change instanceof VariantChange.ClassStep step ? step.nearest() : null;
         if (nearest == null) {
             return "";
         }
         UnitSystem system = nearest.system();
         String weight = formats.number(nearest.distance().weight(), 0) + " " + system.symbol(Measure.WEIGHT);
-        String key = ((Change.ClassStep) change).up() ? "whatif.lighter" : "whatif.heavier";
+        String key = ((VariantChange.ClassStep) change).up() ? "whatif.lighter" : "whatif.heavier";
         String said = texts.text(key, weight, nearest.distance().freightClass());
         return nearest.item().isEmpty() ? said : texts.text("whatif.line", nearest.item(), said);
     }
@@ -182,9 +182,9 @@ record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessori
                 texts.text("whatif.take.title", name(row.change())),
                 texts.text(
                         switch (row.change()) {
-                            case Change.Together _ -> "whatif.take.together";
+                            case VariantChange.Together _ -> "whatif.take.together";
                             // The container form has no undo.
-                            case Change.Length _, Change.Container _ -> "whatif.take.container";
+                            case VariantChange.Length _, VariantChange.Container _ -> "whatif.take.container";
                             default -> "whatif.take.text";
                         }),
                 texts.text("whatif.take.yes"),

@@ -137,7 +137,7 @@ final class ItemPasteTest {
         ItemPaste each = doubtful.answered(Question.WEIGHTS, Question.Answer.EACH);
         assertThat(each.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
         assertThat(each.isSure()).isTrue();
-        assertThat(each.asked()).noneMatch(Asked::isOpen);
+        assertThat(each.asked()).noneMatch(OpenQuestion::isOpen);
     }
 
     @Test

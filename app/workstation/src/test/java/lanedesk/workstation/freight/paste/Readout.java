@@ -22,7 +22,7 @@ final class Readout {
                             .collect(Collectors.joining(" ")))
                     .append('\n');
         }
-        for (Asked asked : paste.asked()) {
+        for (OpenQuestion asked : paste.asked()) {
             out.append(asked.question())
                     .append(" of ")
                     .append(asked.from().replace("\n", "⏎"))

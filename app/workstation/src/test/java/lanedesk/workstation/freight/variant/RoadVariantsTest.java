@@ -42,24 +42,26 @@ class RoadVariantsTest {
                                 line("Tomatoes", 6, "750", "85", true)),
                         8))
                 .containsExactly(
-                        new Change.Without(0, "Liftgate"),
-                        new Change.ClassStep(
+                        new VariantChange.Without(0, "Liftgate"),
+                        new VariantChange.ClassStep(
                                 true,
                                 "92.5",
-                                new Change.Nearest("", new ClassDistance(new BigDecimal(111), "92.5"), UnitSystem.US)),
-                        new Change.ClassStep(
+                                new VariantChange.Nearest(
+                                        "", new ClassDistance(new BigDecimal(111), "92.5"), UnitSystem.US)),
+                        new VariantChange.ClassStep(
                                 false,
                                 "70",
-                                new Change.Nearest("", new ClassDistance(new BigDecimal(50), "70"), UnitSystem.US)),
-                        new Change.Pieces(0, true, 7, true),
-                        new Change.Pieces(0, false, 5, true),
-                        new Change.OtherMode(true),
-                        new Change.Together(0, "Dallas → Reno, 4 pallets"));
+                                new VariantChange.Nearest(
+                                        "", new ClassDistance(new BigDecimal(50), "70"), UnitSystem.US)),
+                        new VariantChange.Pieces(0, true, 7, true),
+                        new VariantChange.Pieces(0, false, 5, true),
+                        new VariantChange.OtherMode(true),
+                        new VariantChange.Together(0, "Dallas → Reno, 4 pallets"));
     }
 
     @Test
     void thoseThatTellLeastGoWhereThereAreTooMany() {
-        List<Change> changes = RoadVariants.of(
+        List<VariantChange> changes = RoadVariants.of(
                 load(
                         List.of("Liftgate", "Appointment", "Inside", "Notification", "Residential"),
                         true,
@@ -69,24 +71,25 @@ class RoadVariantsTest {
                 7);
         assertThat(changes)
                 .hasSize(7)
-                .anyMatch(change -> change.equals(new Change.Without(0, "Liftgate")))
-                .anyMatch(change -> change instanceof Change.ClassStep step && step.up())
-                .anyMatch(change -> change instanceof Change.Pieces pieces && pieces.more())
-                .anyMatch(change -> change instanceof Change.OtherMode)
-                .anyMatch(change -> change instanceof Change.Together)
-                .noneMatch(change -> change.equals(new Change.Without(4, "Residential")));
-        assertThat(changes.getFirst()).as("as they are read").isEqualTo(new Change.Without(0, "Liftgate"));
+                .anyMatch(change -> change.equals(new VariantChange.Without(0, "Liftgate")))
+                .anyMatch(change -> change instanceof VariantChange.ClassStep step && step.up())
+                .anyMatch(change -> change instanceof VariantChange.Pieces pieces && pieces.more())
+                .anyMatch(change -> change instanceof VariantChange.OtherMode)
+                .anyMatch(change -> change instanceof VariantChange.Together)
+                .noneMatch(change -> change.equals(new VariantChange.Without(4, "Residential")));
+        assertThat(changes.getFirst()).as("as they are read").isEqualTo(new VariantChange.Without(0, "Liftgate"));
     }
 
     @Test
     void oneUnitAloneIsNotTakenAwayAndBothModesHaveNoOther() {
         assertThat(RoadVariants.of(load(List.of(), true, true, List.of(), line("Crate", 1, "750", "500", false)), 8))
-                .containsExactly(new Change.ClassStep(false, "400", null), new Change.Pieces(0, true, 2, false));
+                .containsExactly(
+                        new VariantChange.ClassStep(false, "400", null), new VariantChange.Pieces(0, true, 2, false));
     }
 
     @Test
     void ofSeveralLinesTheOneNearestToAClassIsNamedAndTheLargestCounted() {
-        List<Change> changes = RoadVariants.of(
+        List<VariantChange> changes = RoadVariants.of(
                 load(
                         List.of(),
                         false,
@@ -98,17 +101,18 @@ class RoadVariantsTest {
                 8);
         assertThat(changes)
                 .contains(
-                        new Change.ClassStep(
+                        new VariantChange.ClassStep(
                                 true,
                                 null,
-                                new Change.Nearest(
+                                new VariantChange.Nearest(
                                         "Tomatoes", new ClassDistance(new BigDecimal(111), "92.5"), UnitSystem.US)),
-                        new Change.ClassStep(
+                        new VariantChange.ClassStep(
                                 false,
                                 null,
-                                new Change.Nearest("Oil", new ClassDistance(new BigDecimal(10), "70"), UnitSystem.US)),
-                        new Change.Pieces(1, true, 7, true),
-                        new Change.OtherMode(false));
+                                new VariantChange.Nearest(
+                                        "Oil", new ClassDistance(new BigDecimal(10), "70"), UnitSystem.US)),
+                        new VariantChange.Pieces(1, true, 7, true),
+                        new VariantChange.OtherMode(false));
     }
 
     @Test
@@ -119,9 +123,11 @@ class RoadVariantsTest {
                 new ContainerVariants.Type("IsoTank", "ISO tank", List.of(20)));
         assertThat(ContainerVariants.of(types, "Container", 40, 8))
                 .containsExactly(
-                        new Change.Length(20), new Change.Length(45), new Change.Container("OpenTop", "Open top"));
+                        new VariantChange.Length(20),
+                        new VariantChange.Length(45),
+                        new VariantChange.Container("OpenTop", "Open top"));
         assertThat(ContainerVariants.of(types, "Container", 20, 2))
-                .containsExactly(new Change.Length(40), new Change.Length(45));
+                .containsExactly(new VariantChange.Length(40), new VariantChange.Length(45));
         assertThat(ContainerVariants.of(types, "Nobody", 53, 8)).isEmpty();
     }
 }

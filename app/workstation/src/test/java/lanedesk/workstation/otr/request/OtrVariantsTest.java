@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.otr.Drafts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -33,15 +33,15 @@ class OtrVariantsTest {
     @Test
     void eachDiffersInThatOneThing() {
         OtrVariants variants = of(DRAFT);
-        assertThat(variants.with(new Change.None())).isEqualTo(DRAFT);
-        assertThat(variants.with(new Change.Without(0, ""))).isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
-        assertThat(variants.with(new Change.ClassStep(true, null, null)).items())
+        assertThat(variants.with(new VariantChange.None())).isEqualTo(DRAFT);
+        assertThat(variants.with(new VariantChange.Without(0, ""))).isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
+        assertThat(variants.with(new VariantChange.ClassStep(true, null, null)).items())
                 .extracting(OtrItem::freightClass)
                 .containsExactly("92.5", "85", "100");
-        assertThat(variants.with(new Change.Pieces(1, false, 13, false)).items())
+        assertThat(variants.with(new VariantChange.Pieces(1, false, 13, false)).items())
                 .extracting(OtrItem::quantity)
                 .containsExactly("6", "3", "4");
-        OtrDraft byTruck = variants.with(new Change.OtherMode(true));
+        OtrDraft byTruck = variants.with(new VariantChange.OtherMode(true));
         assertThat(byTruck.modes()).containsExactly(Mode.TRUCKLOAD);
         assertThat(byTruck.accessorials()).as("the other is not offered there").containsExactly(LIFTGATE);
     }
@@ -49,7 +49,7 @@ class OtrVariantsTest {
     @Test
     void blankRowsBetweenAreNotCounted() {
         OtrDraft gap = DRAFT.withItems(List.of(OtrItem.BLANK, DRAFT.item(0), OtrItem.BLANK, DRAFT.item(1)));
-        OtrDraft more = of(gap).with(new Change.Pieces(1, true, 11, true));
+        OtrDraft more = of(gap).with(new VariantChange.Pieces(1, true, 11, true));
         assertThat(more.item(3).quantity()).isEqualTo("5");
         assertThat(more.withItem(3, DRAFT.item(1))).isEqualTo(gap);
     }
@@ -69,7 +69,7 @@ class OtrVariantsTest {
                 new OtrVariants.Other("elsewhere", elsewhere),
                 new OtrVariants.Other("nothing yet", along.withItems(List.of())),
                 new OtrVariants.Other("along", along));
-        Change.Together together = new Change.Together(0, "along");
+        VariantChange.Together together = new VariantChange.Together(0, "along");
         assertThat(variants.changes(9)).contains(together).hasSize(9 - 1);
         OtrDraft both = variants.with(together);
         assertThat(both.items()).hasSize(4);

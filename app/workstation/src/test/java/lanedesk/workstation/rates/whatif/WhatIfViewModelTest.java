@@ -20,7 +20,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
-import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Problems;
@@ -37,9 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// The variants of a shipment on a real journal: asked for when somebody says so, two at a time, and one taken.
 class WhatIfViewModelTest {
 
-    private static final Change.Without WITHOUT = new Change.Without(0, "Liftgate at delivery");
-    private static final Change.Pieces MORE = new Change.Pieces(0, true, 13, true);
-    private static final Change.OtherMode BY_TRUCK = new Change.OtherMode(true);
+    private static final VariantChange.Without WITHOUT = new VariantChange.Without(0, "Liftgate at delivery");
+    private static final VariantChange.Pieces MORE = new VariantChange.Pieces(0, true, 13, true);
+    private static final VariantChange.OtherMode BY_TRUCK = new VariantChange.OtherMode(true);
 
     @TempDir
     private Path folder;
@@ -60,7 +60,9 @@ class WhatIfViewModelTest {
         shipment.onWhatIf(
                 shipment::showVariants,
                 most -> variants.stream().limit(most + 1L).toList());
-        variant(new Change.None(), _ -> samples.otr(rate(1, "Acme", "500").json()));
+        variant(
+                new VariantChange.None(),
+                _ -> samples.otr(rate(1, "Acme", "500").json()));
         variant(WITHOUT, _ -> samples.otr(rate(1, "Acme", "450").json()));
         variant(
                 MORE,
@@ -74,7 +76,7 @@ class WhatIfViewModelTest {
         samples.close();
     }
 
-    private void variant(Change change, Job<UUID> quote) {
+    private void variant(VariantChange change, Job<UUID> quote) {
         variants.add(new ShipmentVariant(change, change, quote, taken::add));
     }
 
@@ -106,19 +108,19 @@ class WhatIfViewModelTest {
         return new WhatIfWords(samples.texts.forFeature(WhatIf.class), samples.formats, word -> word);
     }
 
-    private static VariantRow row(WhatIfViewModel model, Change change) {
+    private static VariantRow row(WhatIfViewModel model, VariantChange change) {
         return model.rows().stream()
                 .filter(row -> row.change().equals(change))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private String verdict(WhatIfViewModel model, Change change) {
+    private String verdict(WhatIfViewModel model, VariantChange change) {
         VariantRow row = row(model, change);
         return words().verdict(row, model.difference(row));
     }
 
-    private String remark(WhatIfViewModel model, Change change) {
+    private String remark(WhatIfViewModel model, VariantChange change) {
         return words().remark(row(model, change), model.itself(), samples.clock.instant());
     }
 
@@ -128,7 +130,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         runner.runAll();
         assertThat(model.progressProperty().get()).isEqualTo(new Progress(2, 0, 0));
-        assertThat(words().sell(row(model, new Change.None()))).isEqualTo("600.00");
+        assertThat(words().sell(row(model, new VariantChange.None()))).isEqualTo("600.00");
         assertThat(samples.journal.quotes().ofShipment("one-shipment-OTR")).hasSize(1);
     }
 
@@ -141,7 +143,7 @@ class WhatIfViewModelTest {
         assertThat(runner.waiting()).isEqualTo(2);
         assertThat(model.rows()).allMatch(row -> row.answer() instanceof VariantAnswer.Asking);
         runner.runNext();
-        assertThat(row(model, new Change.None()).hasRate()).isTrue();
+        assertThat(row(model, new VariantChange.None()).hasRate()).isTrue();
         assertThat(row(model, WITHOUT).hasRate()).isFalse();
         assertThat(model.progressProperty().get()).isEqualTo(new Progress(0, 1, 4));
         assertThat(runner.waiting()).isEqualTo(2);
@@ -161,7 +163,7 @@ class WhatIfViewModelTest {
         model.back();
         assertThat(shipment.stage()).isInstanceOf(Stage.WhatIf.class);
         runner.runAll();
-        assertThat(row(model, new Change.None()).hasRate()).isTrue();
+        assertThat(row(model, new VariantChange.None()).hasRate()).isTrue();
         assertThat(model.progressProperty().get()).isEqualTo(new Progress(2, 0, 0));
         model.back();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
@@ -184,11 +186,11 @@ class WhatIfViewModelTest {
 
     @Test
     void whereTheServiceIsNotReachedTheOthersAreNotAskedForInVain() {
-        variants.set(0, new ShipmentVariant(new Change.None(), "", _ -> unreachable(), taken::add));
+        variants.set(0, new ShipmentVariant(new VariantChange.None(), "", _ -> unreachable(), taken::add));
         WhatIfViewModel model = model();
         model.ask();
         runner.runAll();
-        assertThat(row(model, new Change.None()).answer()).isInstanceOf(VariantAnswer.Failed.class);
+        assertThat(row(model, new VariantChange.None()).answer()).isInstanceOf(VariantAnswer.Failed.class);
         assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.NotAsked.class);
         assertThat(model.progressProperty().get()).isEqualTo(new Progress(3, 0, 0));
     }

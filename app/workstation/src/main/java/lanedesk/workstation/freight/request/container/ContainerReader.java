@@ -58,8 +58,8 @@ public final class ContainerReader {
                     + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
 
     private static final ScanPattern ANY_WORD = ScanPattern.anyOf("", Stream.of(DRAY, IMPORT, EXPORT, BOOKING, HINT));
-    private static final ScanPattern ANY_TERMINAL = Named.anyTerminal();
-    private static final ScanPattern ANY_LINE = Named.anyLine();
+    private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
+    private static final ScanPattern ANY_LINE = NamedFacility.anyLine();
 
     private ContainerReader() {}
 
@@ -119,11 +119,12 @@ public final class ContainerReader {
         ContainerEquipment equipment = ContainerEquipment.read(lines, true);
         Found<String> terminal = pattern(TERMINAL, lines)
                 .map(found -> found.map(text -> text.replaceAll("[\\s.]+$", "")))
-                .or(() -> Named.first(Named.TERMINALS, lines))
+                .or(() -> NamedFacility.first(NamedFacility.TERMINALS, lines))
                 .orElse(null);
         Found<String> line = pattern(LINE, lines)
-                .map(found -> found.map(text -> Named.is(Named.LINES, text).orElse(text.replaceAll("[\\s.]+$", ""))))
-                .or(() -> Named.first(Named.LINES, lines))
+                .map(found -> found.map(
+                        text -> NamedFacility.is(NamedFacility.LINES, text).orElse(text.replaceAll("[\\s.]+$", ""))))
+                .or(() -> NamedFacility.first(NamedFacility.LINES, lines))
                 .orElse(null);
         Found<Operation> operation = operation(lines);
         return new FoundContainer(
@@ -185,15 +186,18 @@ public final class ContainerReader {
         Optional<Found<String>> labelled = pattern(MARKET, lines);
         if (labelled.isPresent()) {
             return labelled.get()
-                    .map(text -> Named.is(Named.MARKETS, text).orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
-                    .sureIf(Named.is(Named.MARKETS, labelled.get().value()).isPresent());
+                    .map(text -> NamedFacility.is(NamedFacility.MARKETS, text)
+                            .orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
+                    .sureIf(NamedFacility.is(
+                                    NamedFacility.MARKETS, labelled.get().value())
+                            .isPresent());
         }
         for (MarketWords words : MarketWords.values()) {
             if (words.isAside(operation)) {
                 continue;
             }
             for (Line line : lines) {
-                for (Named market : Named.MARKETS) {
+                for (NamedFacility market : NamedFacility.MARKETS) {
                     Matcher found = words.around(market).matcher(line.text());
                     if (found.find()) {
                         return new Found<>(market.name(), words.tells(), found.group());
@@ -203,13 +207,13 @@ public final class ContainerReader {
         }
         return terminal == null
                 ? null
-                : Named.is(Named.MARKETS, terminal.value())
+                : NamedFacility.is(NamedFacility.MARKETS, terminal.value())
                         .map(name -> Found.doubtful(name, terminal.from()))
                         .orElse(null);
     }
 
     /// The market of a town, where it is one.
     public static Optional<String> marketOf(String town) {
-        return Named.is(Named.MARKETS, town);
+        return NamedFacility.is(NamedFacility.MARKETS, town);
     }
 }

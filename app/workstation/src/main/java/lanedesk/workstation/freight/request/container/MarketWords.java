@@ -29,9 +29,9 @@ enum MarketWords {
     private static final Map<MarketWords, Map<String, Pattern>> PATTERNS = Arrays.stream(values())
             .collect(Collectors.toUnmodifiableMap(
                     words -> words,
-                    words -> Named.MARKETS.stream()
+                    words -> NamedFacility.MARKETS.stream()
                             .collect(Collectors.toUnmodifiableMap(
-                                    Named::name,
+                                    NamedFacility::name,
                                     market -> Pattern.compile("(?iu)(?<![\\p{L}\\d])" + words.before + "(?:"
                                             + market.bare() + ")" + words.behind)))));
 
@@ -43,7 +43,7 @@ enum MarketWords {
         this.behind = behind;
     }
 
-    Pattern around(Named market) {
+    Pattern around(NamedFacility market) {
         return Objects.requireNonNull(Objects.requireNonNull(PATTERNS.get(this)).get(market.name()));
     }
 

@@ -25,10 +25,10 @@ public record FoundLane(
         @Nullable FoundPlace destination = null;
         int line = -1;
         for (Stop stop : stops) {
-            if (stop.end() == End.WAREHOUSE) {
+            if (stop.end() == LaneEnd.WAREHOUSE) {
                 continue;
             }
-            FoundPlace held = stop.end() == End.ORIGIN ? origin : destination;
+            FoundPlace held = stop.end() == LaneEnd.ORIGIN ? origin : destination;
             boolean other = held != null && !isSame(held, stop.place());
             if (other && origin != null && destination != null) {
                 lanes.add(new FoundLane(origin, destination, line));
@@ -46,8 +46,8 @@ public record FoundLane(
                 continue;
             }
             FoundPlace fuller = held == null || other ? stop.place() : fuller(held, stop.place());
-            origin = stop.end() == End.ORIGIN ? fuller : origin;
-            destination = stop.end() == End.DESTINATION ? fuller : destination;
+            origin = stop.end() == LaneEnd.ORIGIN ? fuller : origin;
+            destination = stop.end() == LaneEnd.DESTINATION ? fuller : destination;
             line = line < 0 ? stop.line() : line;
         }
         if (origin != null || destination != null) {

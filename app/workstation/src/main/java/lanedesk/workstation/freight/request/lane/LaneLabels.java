@@ -18,9 +18,9 @@ public final class LaneLabels {
                 return Optional.empty();
             }
             int colon = text.indexOf(':');
-            Optional<End> end = End.labelled(colon > 0 && line <= at ? text.substring(0, colon + 1) : text);
-            if (end.isPresent() && end.get() != End.WAREHOUSE) {
-                return Optional.of(end.get() == End.ORIGIN);
+            Optional<LaneEnd> end = LaneEnd.labelled(colon > 0 && line <= at ? text.substring(0, colon + 1) : text);
+            if (end.isPresent() && end.get() != LaneEnd.WAREHOUSE) {
+                return Optional.of(end.get() == LaneEnd.ORIGIN);
             }
         }
         return Optional.empty();

@@ -69,7 +69,7 @@ public final class LaneReader {
                 .filter(mention -> mention.end == null && mention.place.anchored())
                 .toList();
         for (Mention mention : mentions) {
-            End end = mention.end;
+            LaneEnd end = mention.end;
             if (end != null) {
                 Line line = lines.get(index(lines, mention.place.line()));
                 line.take(mention.from, mention.place.end());
@@ -104,11 +104,11 @@ public final class LaneReader {
                 continue;
             }
             if (previous != null && between.join(context)) {
-                if (previous.loose && previous.end == End.DESTINATION) {
+                if (previous.loose && previous.end == LaneEnd.DESTINATION) {
                     previous.end = null;
                 }
-                previous.is(End.ORIGIN, previous.place.anchored() || mention.place.anchored());
-                mention.is(End.DESTINATION, true);
+                previous.is(LaneEnd.ORIGIN, previous.place.anchored() || mention.place.anchored());
+                mention.is(LaneEnd.DESTINATION, true);
                 mention.from = Math.max(before, mention.place.start() - context.length());
             } else {
                 said(mention, context);
@@ -121,9 +121,9 @@ public final class LaneReader {
     }
 
     private void said(Mention mention, String context) {
-        Optional<End> last = End.said(context, english);
-        Optional<End> said = last.filter(end -> end == End.WAREHOUSE && !containers)
-                .flatMap(_ -> End.ofWarehouse(context, english))
+        Optional<LaneEnd> last = LaneEnd.said(context, english);
+        Optional<LaneEnd> said = last.filter(end -> end == LaneEnd.WAREHOUSE && !containers)
+                .flatMap(_ -> LaneEnd.ofWarehouse(context, english))
                 .or(() -> last);
         said.ifPresent(end -> {
             int word = end.last(context, english);
@@ -154,9 +154,10 @@ public final class LaneReader {
             if (line.text().isBlank() && at < own - 1) {
                 return;
             }
-            Optional<End> label = End.labelled(line.rest())
+            Optional<LaneEnd> label = LaneEnd.labelled(line.rest())
                     .or(() -> line.rest().indexOf(':') > 0
-                            ? End.labelled(line.rest().substring(0, line.rest().indexOf(':') + 1))
+                            ? LaneEnd.labelled(
+                                    line.rest().substring(0, line.rest().indexOf(':') + 1))
                             : Optional.empty());
             if (label.isPresent()) {
                 mention.is(label.get(), !OWN_LABEL.isIn(lines.get(own).text()));
@@ -185,13 +186,14 @@ public final class LaneReader {
                                 .length()
                         == lines.get(index(lines, mention.place.line())).text().length() - mention.place.start())
                 .toList();
-        List<End> said = mentions.stream()
+        List<LaneEnd> said = mentions.stream()
                 .map(mention -> mention.end)
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
-        if (open.size() > 1 && said.size() == 1 && said.getFirst() != End.WAREHOUSE) {
-            open.forEach(mention -> mention.is(said.getFirst() == End.ORIGIN ? End.DESTINATION : End.ORIGIN, true));
+        if (open.size() > 1 && said.size() == 1 && said.getFirst() != LaneEnd.WAREHOUSE) {
+            open.forEach(mention ->
+                    mention.is(said.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
         }
     }
 
@@ -201,13 +203,13 @@ public final class LaneReader {
                 .filter(mention -> mention.end == null && mention.place.anchored())
                 .toList();
         boolean none = mentions.stream().allMatch(mention -> mention.end == null);
-        boolean origin = mentions.stream().anyMatch(mention -> mention.end == End.ORIGIN);
-        boolean destination = mentions.stream().anyMatch(mention -> mention.end == End.DESTINATION);
+        boolean origin = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.ORIGIN);
+        boolean destination = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.DESTINATION);
         if (none && open.size() == 2) {
-            open.get(0).is(End.ORIGIN, false);
-            open.get(1).is(End.DESTINATION, false);
+            open.get(0).is(LaneEnd.ORIGIN, false);
+            open.get(1).is(LaneEnd.DESTINATION, false);
         } else if (open.size() == 1 && origin != destination) {
-            open.getFirst().is(origin ? End.DESTINATION : End.ORIGIN, false);
+            open.getFirst().is(origin ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, false);
         }
     }
 

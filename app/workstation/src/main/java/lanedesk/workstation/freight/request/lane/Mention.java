@@ -7,7 +7,7 @@ final class Mention {
     final PlaceMention place;
 
     @Nullable
-    End end;
+    LaneEnd end;
 
     boolean said;
     // What says its end stands before the goods.
@@ -19,7 +19,7 @@ final class Mention {
         this.from = place.start();
     }
 
-    void is(End which, boolean sure) {
+    void is(LaneEnd which, boolean sure) {
         if (end == null) {
             end = which;
             said = sure;

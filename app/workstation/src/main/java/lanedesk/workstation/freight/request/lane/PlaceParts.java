@@ -20,11 +20,11 @@ final class PlaceParts {
     private PlaceParts() {}
 
     static List<Stop> read(List<Line> lines, PlaceCompletion completion) {
-        Map<End, List<Part>> parts = new EnumMap<>(End.class);
+        Map<LaneEnd, List<Part>> parts = new EnumMap<>(LaneEnd.class);
         for (Line line : lines) {
             Matcher part = PART.matcher(line.rest());
             if (part.matches()) {
-                End end = part.group(1) != null ? End.ORIGIN : End.DESTINATION;
+                LaneEnd end = part.group(1) != null ? LaneEnd.ORIGIN : LaneEnd.DESTINATION;
                 parts.computeIfAbsent(end, _ -> new ArrayList<>())
                         .add(new Part(
                                 line,

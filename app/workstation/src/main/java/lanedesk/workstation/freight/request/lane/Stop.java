@@ -7,4 +7,4 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 /// @param end the end
 /// @param line number of its line
 /// @param place the place, sure only where the text says which end it is
-public record Stop(End end, int line, FoundPlace place) {}
+public record Stop(LaneEnd end, int line, FoundPlace place) {}

@@ -11,13 +11,13 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 ///
 /// @param name its usual name
 /// @param words pattern of its names
-record Named(String name, ScanPattern words) {
+record NamedFacility(String name, ScanPattern words) {
 
     private static final String BEGIN_OWN = "(?u)(?<![\\p{L}\\d])";
     private static final String BEGIN = "(?iu)(?<![\\p{L}\\d])";
 
     /// Ports and rail markets.
-    static final List<Named> MARKETS = List.of(
+    static final List<NamedFacility> MARKETS = List.of(
             of("Long Beach", "(?-i:POLB|LBCT|TTI)|(?:port of )?long beach"),
             of("Los Angeles", "(?-i:POLA|LALB)|LA/LB|LAX/LGB|(?:port of )?los angeles|san pedro|terminal island"),
             of("Oakland", "(?-i:OICT)|(?:port of )?oakland"),
@@ -61,7 +61,7 @@ record Named(String name, ScanPattern words) {
             of("Ensenada", "(?:puerto de )?ensenada"));
 
     /// Terminals.
-    static final List<Named> TERMINALS = List.of(
+    static final List<NamedFacility> TERMINALS = List.of(
             own("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
             own("Pier (?:400|300|[A-T])"),
             own("TraPac"),
@@ -91,7 +91,7 @@ record Named(String name, ScanPattern words) {
                 + " ramp| yard| terminal)?"));
 
     /// Steamship lines.
-    static final List<Named> LINES = List.of(
+    static final List<NamedFacility> LINES = List.of(
             of("Maersk", "maersk|sealand"),
             of("MSC", "(?-i:MSC)|mediterranean shipping(?: company)?"),
             of("CMA CGM", "cma(?:[- ]?cgm)?"),
@@ -116,22 +116,22 @@ record Named(String name, ScanPattern words) {
             of("Crowley", "crowley"),
             of("Seaboard Marine", "seaboard(?: marine)?"));
 
-    private static Named of(String name, String words) {
-        return new Named(name, ScanPattern.of(BEGIN + "(?:" + words + ")(?![\\p{L}\\d])"));
+    private static NamedFacility of(String name, String words) {
+        return new NamedFacility(name, ScanPattern.of(BEGIN + "(?:" + words + ")(?![\\p{L}\\d])"));
     }
 
-    private static Named own(String words) {
-        return new Named("", ScanPattern.of(BEGIN_OWN + "(?:" + words + ")(?![\\p{L}\\d])"));
+    private static NamedFacility own(String words) {
+        return new NamedFacility("", ScanPattern.of(BEGIN_OWN + "(?:" + words + ")(?![\\p{L}\\d])"));
     }
 
     /// A pattern that any terminal matches.
     static ScanPattern anyTerminal() {
-        return ScanPattern.anyOf(BEGIN_OWN, TERMINALS.stream().map(Named::words));
+        return ScanPattern.anyOf(BEGIN_OWN, TERMINALS.stream().map(NamedFacility::words));
     }
 
     /// A pattern that any line matches.
     static ScanPattern anyLine() {
-        return ScanPattern.anyOf(BEGIN, LINES.stream().map(Named::words));
+        return ScanPattern.anyOf(BEGIN, LINES.stream().map(NamedFacility::words));
     }
 
     /// The pattern without what must not stand before it.
@@ -140,9 +140,9 @@ record Named(String name, ScanPattern words) {
     }
 
     /// The first of some that lines name; it counts as understood there.
-    static Optional<Found<String>> first(List<Named> some, List<Line> lines) {
+    static Optional<Found<String>> first(List<NamedFacility> some, List<Line> lines) {
         for (Line line : lines) {
-            for (Named each : some) {
+            for (NamedFacility each : some) {
                 Scan found = each.words.scan(line.rest());
                 if (found.find()) {
                     line.take(found.start(), found.end());
@@ -154,10 +154,10 @@ record Named(String name, ScanPattern words) {
     }
 
     /// The name a text is.
-    static Optional<String> is(List<Named> some, String text) {
+    static Optional<String> is(List<NamedFacility> some, String text) {
         return some.stream()
                 .filter(each -> each.words.isIn(text))
-                .map(Named::name)
+                .map(NamedFacility::name)
                 .findFirst();
     }
 }

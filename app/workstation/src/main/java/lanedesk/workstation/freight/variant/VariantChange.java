@@ -5,15 +5,15 @@ import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// What makes a variant of a shipment, with what is needed to name it.
-public sealed interface Change {
+public sealed interface VariantChange {
 
     /// The shipment as it is.
-    record None() implements Change {}
+    record None() implements VariantChange {}
 
     /// Over the road, without what was asked for at that place.
     ///
     /// @param name the accessorial's name
-    record Without(int accessorial, String name) implements Change {}
+    record Without(int accessorial, String name) implements VariantChange {}
 
     /// Every line one class higher or lower.
     ///
@@ -21,7 +21,7 @@ public sealed interface Change {
     /// @param to the class of all lines then, null where they differ
     /// @param nearest the line whose density is nearest to that change, null where none is known
     record ClassStep(
-            boolean up, @Nullable String to, @Nullable Nearest nearest) implements Change {}
+            boolean up, @Nullable String to, @Nullable Nearest nearest) implements VariantChange {}
 
     /// How far a line's density is from the next class.
     ///
@@ -34,25 +34,25 @@ public sealed interface Change {
     /// @param more whether it is one more
     /// @param total units of the whole shipment then
     /// @param pallets whether all of them are pallets
-    record Pieces(int line, boolean more, long total, boolean pallets) implements Change {}
+    record Pieces(int line, boolean more, long total, boolean pallets) implements VariantChange {}
 
     /// By the other mode.
     ///
     /// @param truckload whether that is Truckload
-    record OtherMode(boolean truckload) implements Change {}
+    record OtherMode(boolean truckload) implements VariantChange {}
 
     /// On one truck with another open shipment.
     ///
     /// @param other its place among those that go the same way
     /// @param title the name of its tab
-    record Together(int other, String title) implements Change {}
+    record Together(int other, String title) implements VariantChange {}
 
     /// A container of another length.
-    record Length(int feet) implements Change {}
+    record Length(int feet) implements VariantChange {}
 
     /// A container of another type.
     ///
     /// @param type the service's word
     /// @param name what people call it
-    record Container(String type, String name) implements Change {}
+    record Container(String type, String name) implements VariantChange {}
 }

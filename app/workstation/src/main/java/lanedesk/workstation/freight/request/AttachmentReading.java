@@ -16,17 +16,18 @@ import org.jspecify.annotations.Nullable;
 /// What was read in an attachment once the request's shipments were known.
 ///
 /// @param other whether it is of another shipment, of which nothing may complete those
-record Attached(Passage passage, List<FoundShipment> read, boolean other) {
+record AttachmentReading(Passage passage, List<FoundShipment> read, boolean other) {
 
-    static Attached of(Passage passage, List<FoundShipment> read, List<FoundShipment> shipments) {
+    static AttachmentReading of(Passage passage, List<FoundShipment> read, List<FoundShipment> shipments) {
         boolean other = read.stream().anyMatch(each -> shipments.stream().allMatch(known -> isOther(each, known)));
-        return new Attached(passage, read, other);
+        return new AttachmentReading(passage, read, other);
     }
 
     /// The lines that say something which is in none of the shipments.
     List<String> untaken(List<FoundShipment> shipments) {
-        Set<Object> taken =
-                values(other ? List.of() : shipments).map(Attached::value).collect(Collectors.toUnmodifiableSet());
+        Set<Object> taken = values(other ? List.of() : shipments)
+                .map(AttachmentReading::value)
+                .collect(Collectors.toUnmodifiableSet());
         List<String> untaken = values(read)
                 .filter(found -> !taken.contains(value(found)))
                 .<String>map(Found::from)

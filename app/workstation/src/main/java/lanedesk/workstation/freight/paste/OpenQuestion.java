@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// @param answers what can be answered here
 /// @param answer what was answered, null while it is open
 /// @param from the first words it arose from
-public record Asked(Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String from) {
+public record OpenQuestion(
+        Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String from) {
     /// Copies the answers.
-    public Asked {
+    public OpenQuestion {
         answers = List.copyOf(answers);
     }
 

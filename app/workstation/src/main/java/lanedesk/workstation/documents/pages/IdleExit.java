@@ -3,19 +3,19 @@ package lanedesk.workstation.documents.pages;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Ends the process when nobody asked it anything for a while.
-final class Idle {
+final class IdleExit {
 
     private static final long BUSY = Long.MAX_VALUE;
 
     private final AtomicLong restingSince = new AtomicLong(System.nanoTime() / 1_000_000);
     private final long most;
 
-    private Idle(long most) {
+    private IdleExit(long most) {
         this.most = most;
     }
 
-    static Idle watch(long mostMillis) {
-        Idle idle = new Idle(mostMillis);
+    static IdleExit watch(long mostMillis) {
+        IdleExit idle = new IdleExit(mostMillis);
         Thread watch = new Thread(idle::watch, "idle");
         watch.setDaemon(true);
         watch.start();

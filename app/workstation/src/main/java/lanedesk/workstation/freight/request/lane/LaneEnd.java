@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// The ends of a lane, and the words that say of a place which it is.
-public enum End {
+public enum LaneEnd {
     /// Where it is picked up.
     ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
@@ -32,7 +32,7 @@ public enum End {
     private final Pattern label;
     private final Pattern shortWord;
 
-    End(String words) {
+    LaneEnd(String words) {
         word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
         foreignWord = Pattern.compile(
                 "(?iu)(?<![\\p{L}\\d/])(?:" + words.replace("|o|", "|").replace("|d|", "|") + ")(?![\\p{L}\\d/])");
@@ -65,23 +65,23 @@ public enum End {
     /// The end a text says by its last word about one.
     ///
     /// @param english whether "de" and "a" say nothing
-    static Optional<End> said(String text, boolean english) {
+    static Optional<LaneEnd> said(String text, boolean english) {
         String bare = SHORT.replaceFirst(text, "");
-        for (End end : values()) {
+        for (LaneEnd end : values()) {
             if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
                 return Optional.of(end);
             }
         }
         if (!english) {
-            for (End end : values()) {
+            for (LaneEnd end : values()) {
                 if (end.shortWord.matcher(text).find()) {
                     return Optional.of(end);
                 }
             }
         }
-        End said = null;
+        LaneEnd said = null;
         int furthest = -1;
-        for (End end : values()) {
+        for (LaneEnd end : values()) {
             int at = end.last(text, english);
             if (at > furthest) {
                 furthest = at;
@@ -92,7 +92,7 @@ public enum End {
     }
 
     /// The end that is said of a warehouse, as in "from our warehouse in", for those who ask for no warehouse.
-    static Optional<End> ofWarehouse(String text, boolean english) {
+    static Optional<LaneEnd> ofWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.word.matcher(text);
         int start = -1;
         while (warehouse.find()) {
@@ -104,8 +104,8 @@ public enum End {
     }
 
     /// The end a line is but a label of.
-    static Optional<End> labelled(String line) {
-        for (End end : values()) {
+    static Optional<LaneEnd> labelled(String line) {
+        for (LaneEnd end : values()) {
             if (end.labels(line)) {
                 return Optional.of(end);
             }
