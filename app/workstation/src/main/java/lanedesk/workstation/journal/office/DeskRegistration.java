@@ -107,7 +107,8 @@ final class DeskRegistration {
         return identity;
     }
 
-    /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come first,
+    /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come
+    /// first,
     /// with their quotes; those of colleagues too, who may be away.
     private void tellAgain(Session local) throws SQLException {
         List<EnvironmentId> environments =
