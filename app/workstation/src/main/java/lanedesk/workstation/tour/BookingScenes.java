@@ -66,8 +66,8 @@ final class BookingScenes {
             hand.await("the booking to be answered", LONGEST_ANSWER, () -> answer().isPresent());
             switch (hand.on(this::answer).orElseThrow()) {
                 case BOOKED -> {
-                    guide.picture(name + "-booked");
                     if (hand.sees("bookPapers")) {
+                        guide.picture(name + "-booked");
                         hand.click("bookPapers");
                     }
                     return true;

@@ -25,6 +25,11 @@ public sealed interface BookingOutcome extends SendState {
         public Booked {
             doubts = List.copyOf(doubts);
         }
+
+        /// Whether there is more to say of it than its papers show.
+        boolean needsWords() {
+            return !doubts.isEmpty() || !colleague.isEmpty();
+        }
     }
 
     /// The service said no. It may be corrected and sent again.

@@ -202,6 +202,9 @@ public final class SendViewModel {
             said.tell(outcome, problem, this::writeDown);
         }
         look();
+        if (!told && outcome instanceof BookingOutcome.Booked booked && !booked.needsWords()) {
+            exits.openPapers();
+        }
     }
 
     // The journal refused or the program failed before anything left; the protocol turns all that comes later into

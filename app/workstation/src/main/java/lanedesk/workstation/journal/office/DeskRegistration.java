@@ -108,8 +108,7 @@ final class DeskRegistration {
     }
 
     /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come
-    /// first,
-    /// with their quotes; those of colleagues too, who may be away.
+    /// first, with their quotes; those of colleagues too, who may be away.
     private void tellAgain(Session local) throws SQLException {
         List<EnvironmentId> environments =
                 local.list("SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));

@@ -57,8 +57,7 @@ class SendViewModelTest extends BenchFixture {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
         });
-        model.exits().openPapers();
-        assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
+        assertThat(shipment.stage()).as("its papers, at once").isInstanceOf(Stage.Booked.class);
         assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
                 .extracting("name")
                 .containsExactly("Sierra Grocers");
@@ -289,6 +288,20 @@ class SendViewModelTest extends BenchFixture {
                 assertThat(notice.severity()).isEqualTo(Notice.Severity.ERROR);
                 assertThat(notice.title()).contains("4242");
             });
+        }
+    }
+
+    @Test
+    void whatIsOddInTheAnswerIsSaidBeforeThePapers() {
+        BookingProtocol.Reading odd =
+                (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of("no documents"), Map.of());
+        try (Bench doubtful = new Bench(folder.resolve("odd"), steps, Bench.Setting.USUAL.with(odd))) {
+            SendViewModel model = doubtful.sending(doubtful.quotes.otr(SampleQuotes.pallets()), shipment);
+            model.book();
+            steps.runAll();
+            assertThat(shipment.stage()).isNotInstanceOf(Stage.Booked.class);
+            model.exits().openPapers();
+            assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
         }
     }
 
