@@ -28,6 +28,10 @@ final class SheetFile {
     private static final int MOST_LETTERS = 400_000;
     private static final int LONGEST_CELL = 2_000;
 
+    // Kinds of cells, marked until the whole worksheet has been read.
+    private static final String FRACTION = "\uE000";
+    private static final String TYPED_FIGURE = "\uE001";
+
     private SheetFile() {}
 
     static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
@@ -61,11 +65,18 @@ final class SheetFile {
             List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
             for (int at = 0; at < sheets.size(); at++) {
                 if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
-                    texts.add(reader.read(at, sheets.get(at)));
+                    texts.add(settled(reader.read(at, sheets.get(at))));
                 }
             }
         }
         return texts;
+    }
+
+    // A number's cell is stored with a dot whatever its author writes. Where a worksheet has such, `4.800` in a cell of
+    // text can't be told from it: 4.8 or 4,800.
+    private static String settled(String marked) {
+        String doubt = marked.contains(FRACTION) ? " (?)" : "";
+        return marked.replace(FRACTION, "").replace(TYPED_FIGURE, doubt);
     }
 
     private static String text(Sheet sheet) throws IOException {
@@ -100,6 +111,11 @@ final class SheetFile {
             return date.toLocalDate().toString();
         }
         String text = cell.getText().replaceAll("\\s+", " ");
-        return text.length() > LONGEST_CELL ? text.substring(0, LONGEST_CELL) : text;
+        if (cell.getType() == CellType.STRING) {
+            return text.matches("[1-9]\\d{0,2}\\.\\d{3}")
+                    ? text + TYPED_FIGURE
+                    : text.length() > LONGEST_CELL ? text.substring(0, LONGEST_CELL) : text;
+        }
+        return text.matches("-?\\d+\\.\\d+") ? text + FRACTION : text;
     }
 }

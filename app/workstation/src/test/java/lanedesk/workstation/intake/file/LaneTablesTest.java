@@ -7,12 +7,20 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.paste.Certainty;
+import lanedesk.workstation.freight.paste.PastedField;
+import lanedesk.workstation.freight.paste.PastedRow;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tables with the numbers of their rows, spreadsheets read in the process apart.
 class LaneTablesTest {
@@ -32,6 +40,31 @@ class LaneTablesTest {
                         List.of(
                                 new LaneSheet.Row(3, List.of("From", "", "7102")),
                                 new LaneSheet.Row(7, List.of("", "x")))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+        4.800,  900.5, 4.800 (?), UNREADABLE
+        1.234,  900.5, 1.234 (?), UNREADABLE
+        4.800,  900,   4.800,     OPEN
+        12.50,  900.5, 12.50,     SURE
+        4800.5, 900.5, 4800.5,    SURE
+        """)
+    void figureOfACellOfTextIsInDoubtBesideCellsOfNumbers(String typed, String number, String read, Certainty weight)
+            throws BadRequestFile, IOException {
+        String sheet = """
+            <worksheet xmlns="%s"><sheetData>
+            <row r="1"><c r="A1" t="inlineStr"><is><t>Weight</t></is></c><c r="B1" t="inlineStr"><is><t>Pallets</t></is></c></row>
+            <row r="2"><c r="A2" t="inlineStr"><is><t>%s</t></is></c><c r="B2"><v>2</v></c></row>
+            <row r="3"><c r="A3"><v>%s</v></c><c r="B3"><v>2</v></c></row>
+            </sheetData></worksheet>\
+            """.formatted(MAIN, typed, number);
+        LaneSheet table = LaneTables.read("lanes.xlsx", MadeFiles.workbook(sheet, Map.of()))
+                .getFirst();
+        assertThat(table.rows()).extracting(row -> row.cell(0)).containsExactly("Weight", read, number);
+        PastedRow goods = Objects.requireNonNull(
+                LaneRows.read(table, LaneMapping.guess(table)).getFirst().item());
+        assertThat(goods.cell(PastedField.WEIGHT).orElseThrow().certainty()).isEqualTo(weight);
     }
 
     @Test
