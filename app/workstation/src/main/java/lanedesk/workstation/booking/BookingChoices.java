@@ -1,9 +1,13 @@
 package lanedesk.workstation.booking;
 
+import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
 
 /// What is chosen for bookings, as it is now.
@@ -11,5 +15,9 @@ import lanedesk.workstation.freight.rates.FuelReading;
 /// @param namedFields fields an administrator named for the environment
 /// @param fuel how the fuel of drayage rates is read in the environment
 /// @param calendar days of business
+/// @param zones the time zone of a place where it is known
 public record BookingChoices(
-        Supplier<List<NamedField>> namedFields, Supplier<FuelReading> fuel, Supplier<BusinessCalendar> calendar) {}
+        Supplier<List<NamedField>> namedFields,
+        Supplier<FuelReading> fuel,
+        Supplier<BusinessCalendar> calendar,
+        Function<Place, Optional<ZoneId>> zones) {}

@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,6 +18,7 @@ import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.fx.layer.StatePane;
@@ -156,7 +158,7 @@ final class BookingScreen implements Screen {
                 found.to(),
                 kept,
                 parts.choices().namedFields().get(),
-                asking());
+                asking(Places.place(quoted.request().origin())));
         showSoon(
                 page,
                 new OtrBookingView(
@@ -179,19 +181,21 @@ final class BookingScreen implements Screen {
                         parts.choices().namedFields().get(),
                         parts.choices().fuel(),
                         parts.workspace().service()::user),
-                asking(),
+                asking(Places.rated(quoted).lane().destination()),
                 parts.workspace().reference(),
                 hsSearch,
                 parts.basics().formats());
         showSoon(page, new DrayageBookingView(page, texts, parts.basics().formats()), found);
     }
 
-    private EntryFactory asking() {
+    // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
+    private EntryFactory asking(Place stop) {
+        Clock clock = parts.basics().clock();
+        Clock there = parts.choices().zones().apply(stop).map(clock::withZone).orElse(clock);
         return new EntryFactory(
                 new Entries(texts),
                 texts,
-                new ShippingCalendar(
-                        texts, parts.basics().clock(), parts.choices().calendar()),
+                new ShippingCalendar(texts, there, parts.choices().calendar()),
                 shipment.daysProperty().get().days().ready().day());
     }
 

@@ -126,7 +126,8 @@ final class Desks {
                 new BookingChoices(
                         () -> chosen.get().namedFieldsOf(environment),
                         () -> chosen.get().fuelOf(environment),
-                        () -> chosen.get().calendar()),
+                        () -> chosen.get().calendar(),
+                        places::zone),
                 window,
                 window.overlay(),
                 buyFigures,

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
@@ -58,6 +59,7 @@ import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
+import org.jspecify.annotations.Nullable;
 
 /// The real sandbox, a real journal and everything between, to book on.
 public final class Bench implements AutoCloseable {
@@ -77,6 +79,10 @@ public final class Bench implements AutoCloseable {
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
     FuelReading fuel = FuelReading.INSIDE;
+    /// The time zone of every place; null where none is known.
+    @Nullable
+    ZoneId stopZone;
+
     public final Notices notices = new Notices();
     public final List<Destination> visited = new ArrayList<>();
     public final AtomicInteger tokensAskedFor = new AtomicInteger();
@@ -152,7 +158,11 @@ public final class Bench implements AutoCloseable {
                         new Quoting(service, own.quotes()),
                         tokensAskedFor::incrementAndGet),
                 new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),
-                new BookingChoices(() -> namedFields, () -> fuel, () -> BusinessCalendar.USUAL),
+                new BookingChoices(
+                        () -> namedFields,
+                        () -> fuel,
+                        () -> BusinessCalendar.USUAL,
+                        _ -> Optional.ofNullable(stopZone)),
                 visited::add,
                 new Overlay(),
                 new BuyFigures(),
