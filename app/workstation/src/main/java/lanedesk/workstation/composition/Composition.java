@@ -243,7 +243,7 @@ public final class Composition implements AutoCloseable {
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
-        office.tell(next.model().status()::sayJournal);
+        office.tell(next.model().status()::sayJournal, environment.isEverybodys());
         window = next;
     }
 

@@ -35,6 +35,7 @@ final class OfficeLink {
     private final Executor fxThread;
     private @Nullable Office office;
     private Consumer<String> statusLine = _ -> {};
+    private boolean sharedHere;
     private @Nullable Instant saved;
     private @Nullable Notice saidDown;
     private @Nullable Notice saidAway;
@@ -75,8 +76,11 @@ final class OfficeLink {
     }
 
     /// Where the status goes from now on.
-    void tell(Consumer<String> line) {
+    ///
+    /// @param isShared whether the office is told of what happens in the environment that the line stands beneath
+    void tell(Consumer<String> line, boolean isShared) {
         statusLine = line;
+        sharedHere = isShared;
         say();
     }
 
@@ -91,6 +95,10 @@ final class OfficeLink {
         return at == null ? texts.text(key) : texts.text(key + ".saved", formats.moment(at));
     }
 
+    private void write(String ofOffice) {
+        statusLine.accept(sharedHere ? ofOffice : orSaved("status.journal"));
+    }
+
     private void say() {
         Office joined = office;
         if (joined == null) {
@@ -98,7 +106,7 @@ final class OfficeLink {
             return;
         }
         switch (joined.status()) {
-            case OfficeStatus.Connecting _ -> statusLine.accept(texts.text("status.office.connecting"));
+            case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"));
             case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled) -> {
                 sayDoubled(doubled);
                 if (saidDown != null) {
@@ -108,11 +116,10 @@ final class OfficeLink {
                 sayAway(away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
             }
             case OfficeStatus.Unreachable down -> {
-                statusLine.accept(
-                        texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
+                write(texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
                 String key = of(down.fault());
                 Notice said = Notice.warning(texts.text(key), texts.text(key + ".advice"));
-                if (!said.equals(saidDown)) {
+                if (sharedHere && !said.equals(saidDown)) {
                     saidDown = instead(saidDown, said);
                 }
             }
@@ -159,14 +166,14 @@ final class OfficeLink {
     // The events of these colleagues were lost with the database.
     private void sayAway(String desks) {
         if (!desks.isEmpty()) {
-            statusLine.accept(texts.text("status.office.away", desks));
+            write(texts.text("status.office.away", desks));
             Notice said = Notice.warning(texts.text("office.renewed"), texts.text("office.renewed.advice", desks));
             if (!said.equals(saidAway)) {
                 saidAway = instead(saidAway, said);
             }
             return;
         }
-        statusLine.accept(orSaved("status.office.connected"));
+        write(orSaved("status.office.connected"));
         if (saidAway != null) {
             over(saidAway, "office.renewed.over");
             saidAway = null;

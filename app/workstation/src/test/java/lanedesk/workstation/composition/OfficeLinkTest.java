@@ -50,7 +50,7 @@ class OfficeLinkTest {
     private void link(Journal journal, String address, List<String> line) {
         OfficeLink link =
                 new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-        link.tell(line::add);
+        link.tell(line::add, true);
         link.join(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
@@ -83,7 +83,7 @@ class OfficeLinkTest {
             UUID next = mine.quotes().record(Samples.quote(101)).id();
             // That it was sent may have been told before or not.
             await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] steps wait.*"));
-            assertThat(here.getLast()).contains("Nothing can be booked");
+            assertThat(here.getLast()).contains("no bookings");
             assertThat(notices.showing()).extracting(Notice::title).contains("The office’s database does not answer");
 
             JournalException refused = Assertions.catchThrowableOfType(
@@ -160,7 +160,7 @@ class OfficeLinkTest {
         List<String> line = new CopyOnWriteArrayList<>();
         try (Journal journal = Samples.open(folder.resolve(UUID.randomUUID().toString()))) {
             link(journal, address, line);
-            await().atMost(SECONDS).until(() -> line.getLast().contains("Nothing can be booked"));
+            await().atMost(SECONDS).until(() -> line.getLast().contains("no bookings"));
             var mine = journal.environment(Samples.SANDBOX);
             UUID quote = mine.quotes().record(Samples.quote(100)).id();
             JournalException refused = Assertions.catchThrowableOfType(
@@ -206,6 +206,22 @@ class OfficeLinkTest {
 
     private Journal colleague() {
         return Samples.opened(Journal.open(folder.resolve("second"), "desk-2", Clock.systemUTC()));
+    }
+
+    @Test
+    void nothingIsSaidToBeSharedInAnEnvironmentOfThisComputerAlone() {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal = Samples.open(folder)) {
+            OfficeLink link =
+                    new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+            link.tell(line::add, false);
+            link.join(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
+            await().atMost(SECONDS).until(() -> line.size() > 2);
+            assertThat(line).containsOnly("Journal open");
+            assertThat(notices.showing()).isEmpty();
+            link.tell(line::add, true);
+            assertThat(line.getLast()).endsWith("no bookings");
+        }
     }
 
     @Test

@@ -62,6 +62,16 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     @Test
+    void aCarrierThatAsksWhatItAskedBeforeIsNotGivenAZeroThatReadsAsItsPrice() {
+        samples.otr(SampleRate.rate(1, "Bluestem", "600.00").json());
+        RateBoardViewModel board = samples.model(samples.shipment(
+                Desk.OTR, samples.otr(SampleRate.rate(2, "Bluestem", "600.00").json())));
+        assertThat(new RateDetailViewModel(board).last(board.priced().rows().getFirst()))
+                .endsWith("buy $600.00, now the same");
+        board.close();
+    }
+
+    @Test
     void cheapestComesFirstAndDeadRatesLast() {
         RateBoardViewModel model = board(SampleRate.usual());
         assertThat(carriers(model))
