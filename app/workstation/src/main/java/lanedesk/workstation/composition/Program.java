@@ -1,7 +1,6 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -93,15 +92,22 @@ public final class Program {
                 work, task -> Thread.ofPlatform().daemon().start(task));
     }
 
+    // Whatever the installation lacks, the process ends: without a window nobody could end it, and it has the journal.
     private void giveUp(Throwable failure) {
-        Logging.LOG.error("The window could not be built", failure);
-        try (Log log = Log.open(folder)) {
+        try (Log log = keptReason(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
-        } catch (UncheckedIOException unkept) {
-            Console.err().println(unkept.getMessage());
+            Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
+        } catch (RuntimeException | LinkageError unkept) {
+            Console.err().println(failure);
+            Console.err().println(unkept);
+        } finally {
+            System.exit(NO_START);
         }
-        Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
-        System.exit(NO_START);
+    }
+
+    private Log keptReason(Throwable failure) {
+        Logging.LOG.error("The window could not be built", failure);
+        return Log.open(folder);
     }
 
     private static Path dataFolder(LaunchOptions options) {

@@ -42,4 +42,19 @@ class FailedStartTest {
             assertThat(log).contains("The window could not be built").contains("ClassNotFoundException");
         }
     }
+
+    @Test
+    void aProgramThatCannotEvenLogEndsAndSaysWhy() throws IOException, InterruptedException {
+        Path services = Files.createDirectories(folder.resolve("broken/META-INF/services"));
+        Files.writeString(services.resolve("ch.qos.logback.classic.spi.Configurator"), "lanedesk.NotThere");
+        String broken = folder.resolve("broken") + File.pathSeparator + System.getProperty("java.class.path");
+        Process program = SecondCopyTest.start(broken, folder.resolve("data"));
+        try {
+            assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(program.exitValue()).isEqualTo(6);
+            assertThat(program.inputReader().lines()).anyMatch(line -> line.contains("lanedesk.NotThere"));
+        } finally {
+            program.destroyForcibly().waitFor();
+        }
+    }
 }
