@@ -37,7 +37,9 @@ public final class TourScene {
         Parent root = scene.getRoot();
         if (root instanceof Group) {
             Node content = root.getChildrenUnmodifiable().getFirst();
-            return content.snapshot(new SnapshotParameters(), earlier);
+            var parameters = new SnapshotParameters();
+            parameters.setFill(scene.getFill());
+            return content.snapshot(parameters, earlier);
         }
         return scene.snapshot(earlier);
     }

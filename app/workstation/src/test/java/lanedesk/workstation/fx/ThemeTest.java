@@ -13,13 +13,16 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
+import javafx.css.Rule;
 import javafx.css.Selector;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.image.Image;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -98,14 +101,35 @@ class ThemeTest {
     }
 
     @Test
-    void darkWindowIsDarkBeforeItsRootIsStyled(FxRobot robot) {
-        robot.interact(() -> {
-            Scene fresh = new Scene(new VBox());
-            Theme.apply(fresh, ThemeChoice.DARK, Density.COMFORTABLE, 1);
-            assertThat(fresh.getFill()).isEqualTo(Color.BLACK);
-            Theme.apply(fresh, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            assertThat(fresh.getFill()).isEqualTo(Color.WHITE);
-        });
+    void groundOfTheWindowIsThatOfItsTokenAndPaintedOnce(FxRobot robot) {
+        for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+            robot.interact(() -> {
+                var content = new Region();
+                var scroll = new ScrollPane(content);
+                var page = new VBox(scroll);
+                page.getStyleClass().add("ld-page");
+                var scene = new Scene(page, 100, 100);
+                Theme.apply(scene, choice, Density.COMFORTABLE, 1);
+                content.setStyle("-fx-background-color: -color-bg-canvas");
+                page.applyCss();
+                page.layout();
+                assertThat(scene.getFill())
+                        .isEqualTo(content.getBackground().getFills().getFirst().getFill());
+                assertThat(List.of(page, scroll, (Region) scroll.lookup(".viewport")))
+                        .allMatch(each -> each.getBackground() == null
+                                || each.getBackground().isEmpty());
+            });
+        }
+    }
+
+    @Test
+    void noGroundIsPaintedInNoColour() throws IOException {
+        for (String sheet : List.of("components", "compact", "features")) {
+            assertThat(new CssParser().parse(Theme.resource(sheet + ".css")).getRules())
+                    .flatExtracting(Rule::getDeclarations)
+                    .filteredOn(each -> each.getProperty().equals("-fx-background-color"))
+                    .noneMatch(each -> each.toString().contains("0x00000000"));
+        }
     }
 
     @Test

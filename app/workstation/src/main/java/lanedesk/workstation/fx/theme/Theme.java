@@ -35,6 +35,10 @@ public final class Theme {
     /// The family of all type.
     public static final String FAMILY = "LaneDesk Sans";
 
+    // The token -color-bg-canvas: a scene's fill is not a matter of style sheets.
+    private static final Color LIGHT_CANVAS = Color.WHITE;
+    private static final Color DARK_CANVAS = Color.web("#0f141a");
+
     private static final String KEY = Theme.class.getName();
 
     private Theme() {}
@@ -161,8 +165,7 @@ public final class Theme {
             Application.setUserAgentStylesheet(
                     (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
-            // The fill is visible until the root is styled; white would flash with the dark theme.
-            scene.setFill(dark() ? Color.BLACK : Color.WHITE);
+            scene.setFill(dark() ? DARK_CANVAS : LIGHT_CANVAS);
             markRoot();
         }
 
