@@ -161,7 +161,8 @@ final class RateDetailView {
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transit(row));
         showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
-        showCharges(row == null ? List.of() : detail.charges(row), row == null ? List.of() : detail.parts(row));
+        ChargeLines charges = detail.charges();
+        showCharges(row == null ? List.of() : charges.of(row), row == null ? List.of() : charges.parts(row));
         showBadges(checks, row == null ? List.of() : detail.checks(row));
         missing.setText(row == null ? "" : detail.missing(row));
         change.setText(row == null ? "" : detail.change(row));

@@ -107,9 +107,8 @@ final class RateDetailViewModel {
         SellPrice.Priced price = model.priced().price(row);
         if (model.buyFigures().isHidden()) {
             String loss = words.loss(row, model.priced(), true);
-            return loss.isEmpty()
-                    ? words.text("rates.detail.hidden")
-                    : loss + " · " + words.text("rates.detail.hidden");
+            String hidden = words.text("rates.detail.hidden");
+            return loss.isEmpty() ? hidden : loss + " · " + hidden;
         }
         if (price == null) {
             return words.text("rates.detail.buy", words.money(row.buy()));
@@ -199,17 +198,8 @@ final class RateDetailViewModel {
         return words.badges(row, model.priced(), model.now());
     }
 
-    /// The lines of the price with the total.
-    List<ChargeLine.Told> charges(RateRow row) {
-        return chargeLines().of(row);
-    }
-
-    /// What the price is made of, part by part; empty while buy figures are hidden.
-    List<BigDecimal> parts(RateRow row) {
-        return chargeLines().parts(row);
-    }
-
-    private ChargeLines chargeLines() {
+    /// The lines of the price with the total, and its parts; these are empty while buy figures are hidden.
+    ChargeLines charges() {
         return new ChargeLines(words, model.buyFigures().isHidden());
     }
 
