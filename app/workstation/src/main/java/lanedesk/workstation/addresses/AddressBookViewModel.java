@@ -177,7 +177,7 @@ public final class AddressBookViewModel {
                     return entry;
                 },
                 saved -> {
-                    work.say(Notice.success(texts.text("addresses.saved", saved.name()), ""));
+                    work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
                     read(of.customerNumber(), saved.id());
                 });
         return Optional.empty();

@@ -64,7 +64,7 @@ final class AddressDraft {
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
                 : isRight(part, text) ? "" : texts.text("addresses.wrong." + part.name());
-        field(part).say(error);
+        field(part).showError(error);
         switch (part) {
             case CITY, STATE, ZIP, COUNTRY -> places.book().whenReady(this::holdPlace);
             case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {

@@ -41,7 +41,7 @@ final class AddressFiles {
     void export(long customerNumber, Path file) {
         work.run(
                 _ -> write(customerNumber, file),
-                written -> work.say(Notice.success(texts.text("addresses.exported"), written.toString())));
+                written -> work.show(Notice.success(texts.text("addresses.exported"), written.toString())));
     }
 
     private Path write(long customerNumber, Path file) throws IOException {
@@ -63,22 +63,22 @@ final class AddressFiles {
                                 ask.accept(new ColumnQuestion(unknown, byHand -> add(customerNumber, file, byHand)));
                             }
                         },
-                        _ -> sayUnreadable()));
+                        _ -> showUnreadable()));
     }
 
     private void add(long customerNumber, Path file, Map<String, AddressPart> byHand) {
         work.start(
-                _ -> bring(customerNumber, file, byHand),
+                _ -> importFile(customerNumber, file, byHand),
                 Outcome.of(
                         imported -> {
-                            say(imported);
+                            showImported(imported);
                             brought.run();
                         },
-                        _ -> sayUnreadable()));
+                        _ -> showUnreadable()));
     }
 
-    private void sayUnreadable() {
-        work.say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+    private void showUnreadable() {
+        work.show(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
     private List<UnknownColumn> unknownColumns(Path file) throws IOException {
@@ -93,19 +93,19 @@ final class AddressFiles {
         return new StringReader(TextEncoding.of(bytes).decode(bytes));
     }
 
-    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressPart> byHand)
+    private AddressBook.Imported importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
             throws IOException {
         try (Reader in = reader(file)) {
             return book.importCsv(customerNumber, in, byHand);
         }
     }
 
-    private void say(AddressBook.Imported imported) {
+    private void showImported(AddressBook.Imported imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
         List<String> left = imported.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
                 .toList();
-        work.say(
+        work.show(
                 left.isEmpty()
                         ? Notice.success(counts, "")
                         : Notice.warning(

@@ -56,8 +56,8 @@ public final class PageWork {
         return formats;
     }
 
-    void say(Notice notice) {
-        notices.say(notice);
+    void show(Notice notice) {
+        notices.show(notice);
     }
 
     /// A place for jobs of which the newest counts.
@@ -81,7 +81,7 @@ public final class PageWork {
     }
 
     private <T> Outcome<T> heard(Consumer<T> done) {
-        return Outcome.of(done, failure -> notices.say(Notice.of(problems.of(failure))));
+        return Outcome.of(done, failure -> notices.show(Notice.of(problems.of(failure))));
     }
 
     /// Asks, and then does it.

@@ -107,12 +107,12 @@ final class PresetDraft {
             return;
         }
         if (typed.isEmpty()) {
-            field(field).say(field.isRequired() ? texts.text("addresses.missing") : "");
+            field(field).showError(field.isRequired() ? texts.text("addresses.missing") : "");
             return;
         }
         Optional<String> read = field.read(typed, system.get());
         read.ifPresent(kept -> show(field, kept));
-        field(field).say(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + field.name()));
+        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + field.name()));
     }
 
     /// Checks every field of the kind; the first that is wrong comes back.

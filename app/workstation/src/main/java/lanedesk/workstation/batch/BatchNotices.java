@@ -11,12 +11,12 @@ record BatchNotices(Notices notices, Problems problems, Texts texts) {
 
     /// A table is opened for a customer, and there is none.
     void wantsCustomer() {
-        notices.say(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
+        notices.show(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
     /// Says why a file could not be read, or something of it not be kept.
     void failed(Throwable failure) {
-        notices.say(
+        notices.show(
                 failure instanceof IOException
                         ? Notice.warning(texts.text("batch.unreadable"), String.valueOf(failure.getMessage()))
                         : Notice.of(problems.of(failure)));

@@ -158,7 +158,7 @@ public final class BatchQueue {
                     public void failed(Throwable failure) {
                         tell(asking);
                         waiting.clear(); // the same failure would stop the next one
-                        notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
+                        notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
                         next();
                     }
 

@@ -78,9 +78,9 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
                         job,
                         Outcome.of(
                                 written -> parts.notices()
-                                        .say(Notice.success(parts.texts().text("batch.saved"), written.toString())),
+                                        .show(Notice.success(parts.texts().text("batch.saved"), written.toString())),
                                 failure -> parts.notices()
-                                        .say(
+                                        .show(
                                                 failure instanceof IOException
                                                         ? Notice.warning(
                                                                 parts.texts().text("batch.unsaved"), file.toString())

@@ -172,11 +172,11 @@ public final class BatchView implements Screen {
                 rows.focus(); // from what opened it
             }
         });
-        model.totalsProperty().subscribe(this::say);
+        model.totalsProperty().subscribe(this::showTotals);
         model.queue().progressProperty().subscribe(_ -> follow());
     }
 
-    private void say(BatchTotals totals) {
+    private void showTotals(BatchTotals totals) {
         batchTotals.getChildren().setAll(new TotalsWords(parts).of(totals));
         long open = model.toAsk();
         batchRate.setText(texts.text("batch.rate", open));

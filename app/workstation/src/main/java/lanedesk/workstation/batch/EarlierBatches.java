@@ -44,7 +44,7 @@ final class EarlierBatches {
                 Outcome.of(
                         titles::setAll,
                         failure ->
-                                parts.notices().say(Notice.of(parts.problems().of(failure)))));
+                                parts.notices().show(Notice.of(parts.problems().of(failure)))));
     }
 
     /// Asked on any thread.
@@ -63,6 +63,6 @@ final class EarlierBatches {
                         Outcome.of(
                                 _ -> {},
                                 failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)))));
+                                        .show(Notice.of(parts.problems().of(failure)))));
     }
 }

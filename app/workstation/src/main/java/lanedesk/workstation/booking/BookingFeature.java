@@ -46,7 +46,7 @@ public final class BookingFeature {
                 .runner()
                 .start(
                         _ -> UnknownCase.of(attempt, parts.workspace().journal()),
-                        Outcome.of(parts::resolve, parts.basics()::say));
+                        Outcome.of(parts::resolve, parts.basics()::report));
     }
 
     /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
@@ -61,7 +61,7 @@ public final class BookingFeature {
                 .runner()
                 .start(
                         _ -> answers(quotes),
-                        Outcome.of(known -> known.forEach(BookingFeature::put), parts.basics()::say));
+                        Outcome.of(known -> known.forEach(BookingFeature::put), parts.basics()::report));
     }
 
     private Map<Shipment, BookingAnswer> answers(Map<Shipment, UUID> quotes) {

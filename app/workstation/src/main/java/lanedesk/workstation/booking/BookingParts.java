@@ -90,6 +90,6 @@ public record BookingParts(
                 (text, way) -> text.acknowledgedBy(
                         workspace.service().user(), basics.clock().instant(), way),
                 basics.runner(),
-                failure -> basics.notices().say(Notice.of(basics.problems().of(failure))));
+                failure -> basics.notices().show(Notice.of(basics.problems().of(failure))));
     }
 }

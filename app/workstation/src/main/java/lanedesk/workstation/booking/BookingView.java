@@ -125,7 +125,7 @@ final class BookingView {
     private void showMissing() {
         List<OpenItem> missing = model.missing();
         Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
-        bar.say(
+        bar.show(
                 !model.state().isOpen()
                         ? List.of()
                         : List.of(

@@ -52,7 +52,7 @@ final class SendCardView {
 
     @FXML
     private void initialize() {
-        sayLoss(model.page().rate());
+        showLoss(model.page().rate());
         sendPlace
                 .getChildren()
                 .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
@@ -65,7 +65,7 @@ final class SendCardView {
         model.orderProperty().subscribe(_ -> previewSoon());
     }
 
-    private void sayLoss(BookingPage.Rate rate) {
+    private void showLoss(BookingPage.Rate rate) {
         ProfitText words = new ProfitText(texts, parts.basics().formats());
         BooleanProperty hidden = parts.buyFigures().hiddenProperty();
         belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));

@@ -134,12 +134,12 @@ public final class Composition implements AutoCloseable {
     }
 
     private void say(Throwable failure) {
-        basics.say(failure);
+        basics.report(failure);
     }
 
     private void sayFault(ProblemCode code) {
         Platform.runLater(() -> basics.notices()
-                .say(
+                .show(
                         new Notice(
                                 Notice.Severity.ERROR,
                                 basics.texts().text("fault.title"),
@@ -243,7 +243,7 @@ public final class Composition implements AutoCloseable {
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
-        office.tell(next.model().status()::sayJournal, environment.isEverybodys());
+        office.tell(next.model().status()::showJournal, environment.isEverybodys());
         window = next;
     }
 

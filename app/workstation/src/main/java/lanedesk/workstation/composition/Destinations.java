@@ -78,7 +78,7 @@ final class Destinations {
                                                         draft(found.quoted()),
                                                         found.booking(),
                                                         repeat.quoteAtOnce()),
-                                        basics::say));
+                                        basics::report));
             case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resume(quote, new RateChoice(quote, rate, sell));
@@ -87,7 +87,8 @@ final class Destinations {
                         .start(
                                 _ -> workspace.journal().requests().of(quote),
                                 Outcome.of(
-                                        kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), basics::say));
+                                        kept -> kept.ifPresentOrElse(intake::show, intake::showNoneKept),
+                                        basics::report));
             case Destination.RequestFiles(var files) -> intake.files(files);
             case Destination.Attempt attempt ->
                 basics.runner()
@@ -106,7 +107,7 @@ final class Destinations {
                                                                         .orElse(DraftSnapshot.NOTHING));
                                             }
                                         },
-                                        basics::say));
+                                        basics::report));
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
@@ -126,7 +127,7 @@ final class Destinations {
         basics.runner()
                 .start(
                         _ -> workspace.quoting().find(quote).orElseThrow(),
-                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), basics::say));
+                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), basics::report));
     }
 
     /// A booking and the quote it was made by, where that is kept and can be read.

@@ -48,7 +48,7 @@ final class EnvironmentAccess implements AutoCloseable {
                 kept,
                 new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
                 basics.runner(),
-                basics::say);
+                basics::report);
         connections = new Connections(
                 environments,
                 vault,
@@ -96,11 +96,13 @@ final class EnvironmentAccess implements AutoCloseable {
                 return;
             }
         } catch (IOException unreadable) {
-            basics.say(unreadable);
+            basics.report(unreadable);
             return;
         }
         basics.notices()
-                .say(Notice.warning(basics.texts().text("token.file.unfit"), file.toString()), Notices.Until.DISMISSED);
+                .show(
+                        Notice.warning(basics.texts().text("token.file.unfit"), file.toString()),
+                        Notices.Until.DISMISSED);
     }
 
     Optional<String> officePassword(String address) {

@@ -53,13 +53,13 @@ final class JournalMaintenance implements AutoCloseable {
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },
                 Outcome.of(
-                        this::say, failure -> notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
+                        this::say, failure -> notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
     }
 
     private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
 
     private void say(Found found) {
-        found.damage.ifPresent(detail -> notices.say(
+        found.damage.ifPresent(detail -> notices.show(
                 new Notice(
                         Notice.Severity.ERROR,
                         texts.text("journal.damaged"),
@@ -68,7 +68,7 @@ final class JournalMaintenance implements AutoCloseable {
                         null),
                 Notices.Until.DISMISSED));
         if (!found.unreadable.isEmpty()) {
-            notices.say(
+            notices.show(
                     new Notice(
                             Notice.Severity.ERROR,
                             texts.text("journal.unreadable"),

@@ -27,7 +27,7 @@ final class KindQuestion {
         Environment environment = environments.current();
         KindPrompt prompt = new KindPrompt(environment, texts, kind -> {
             overlay.close();
-            kind.ifPresent(told -> environments.tell(environment.id(), told));
+            kind.ifPresent(told -> environments.setKind(environment.id(), told));
         });
         overlay.show(prompt, () -> {});
         prompt.focus();

@@ -64,7 +64,7 @@ final class OfficeLink {
         try {
             where = OfficeAddress.parse(address, () -> password.apply(address));
         } catch (IllegalArgumentException unusable) {
-            notices.say(
+            notices.show(
                     Notice.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")),
                     Notices.Until.DISMISSED);
             return;
@@ -151,7 +151,7 @@ final class OfficeLink {
                                 Long.toString(each.quoteNumber())),
                         texts.text("office.doubled.text", of(each.known()), of(each.colleagues())));
                 saidDoubled.put(each, said);
-                notices.say(said, Notices.Until.DISMISSED);
+                notices.show(said, Notices.Until.DISMISSED);
             }
         }
     }
@@ -184,12 +184,12 @@ final class OfficeLink {
         if (before != null) {
             notices.dismiss(before);
         }
-        notices.say(said, Notices.Until.DISMISSED);
+        notices.show(said, Notices.Until.DISMISSED);
         return said;
     }
 
     private void over(Notice before, String key) {
         notices.dismiss(before);
-        notices.say(Notice.success(texts.text(key), ""), Notices.Until.DISMISSED);
+        notices.show(Notice.success(texts.text(key), ""), Notices.Until.DISMISSED);
     }
 }

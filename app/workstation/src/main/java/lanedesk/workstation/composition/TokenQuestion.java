@@ -45,6 +45,6 @@ final class TokenQuestion implements TokenAsker {
     public void kept(Environment environment, TokenVault.Kept kept) {
         Texts words = texts.forFeature(ShellView.class);
         Platform.runLater(() ->
-                notices.say(Notice.information(words.text("token.kept." + kept.name()), ""), Notices.Until.DISMISSED));
+                notices.show(Notice.information(words.text("token.kept." + kept.name()), ""), Notices.Until.DISMISSED));
     }
 }

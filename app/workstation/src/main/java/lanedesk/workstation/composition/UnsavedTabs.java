@@ -29,7 +29,7 @@ final class UnsavedTabs implements AutoCloseable {
                         texts.text("tabs.unsaved.why", basics.problems().of(why).title())))
                 .orElse(null);
         if (said != null) {
-            basics.notices().say(said, Notices.Until.DISMISSED);
+            basics.notices().show(said, Notices.Until.DISMISSED);
         }
     }
 

@@ -91,7 +91,8 @@ final class Window implements Navigator {
         workspace
                 .reference()
                 .freshnessProperty()
-                .subscribe(lists -> model.status().sayLists(words(lists), lists.failure() != null, lists.refreshing()));
+                .subscribe(
+                        lists -> model.status().showLists(words(lists), lists.failure() != null, lists.refreshing()));
     }
 
     private String words(Freshness lists) {

@@ -154,6 +154,6 @@ final class BookedHeadView {
 
     private void copy(String said, String number) {
         ClipboardText.put(number);
-        notices.say(Notice.success(texts.text(said, number), ""));
+        notices.show(Notice.success(texts.text(said, number), ""));
     }
 }

@@ -48,7 +48,7 @@ record BookingMail(
                                     new Attached(here, SafeName.of(papers.orderNumber(), row.name(), here.kind()))),
                             () -> lacking.add(row));
         }
-        drafts.open(() -> maker.mail(booked, copies(attached)), () -> say(lacking));
+        drafts.open(() -> maker.mail(booked, copies(attached)), () -> showLacking(lacking));
     }
 
     private List<Path> copies(List<Attached> attached) throws IOException {
@@ -59,9 +59,9 @@ record BookingMail(
         return copies;
     }
 
-    private void say(List<PaperRow> lacking) {
+    private void showLacking(List<PaperRow> lacking) {
         if (!lacking.isEmpty()) {
-            notices.say(Notice.warning(
+            notices.show(Notice.warning(
                     texts.text("papers.mail.lacking"),
                     lacking.stream().map(row -> PaperTitle.of(row, texts)).collect(Collectors.joining(", "))));
         }

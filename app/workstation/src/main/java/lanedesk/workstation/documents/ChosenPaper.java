@@ -138,7 +138,7 @@ final class ChosenPaper {
         switch (now) {
             case PaperRow.State.Here here -> {
                 if (here.kind().paged()) {
-                    preview.show(here, () -> model.damaged(row));
+                    preview.show(here, () -> model.replaceDamaged(row));
                 } else {
                     preview.showNothing(new LayerState.Empty(
                             "fth-save",

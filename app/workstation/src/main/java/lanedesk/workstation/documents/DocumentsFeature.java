@@ -133,7 +133,8 @@ public final class DocumentsFeature implements AutoCloseable {
                         new PreviewViewModel(reader, runner, texts),
                         files,
                         new BookingMail(model, outgoing, maker, drafts(), basics.notices(), texts),
-                        new PrintViewModel(reader, preferences, runner, basics.notices(), texts, model::damaged)),
+                        new PrintViewModel(
+                                reader, preferences, runner, basics.notices(), texts, model::replaceDamaged)),
                 buyFigures,
                 overlay,
                 basics.notices(),

@@ -36,10 +36,10 @@ record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems 
                 _ -> opened(draft.write()),
                 Outcome.of(
                         done -> {
-                            say(done);
+                            showDrafted(done);
                             drafted.run();
                         },
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                        failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
     private Drafted opened(Path draft) throws IOException {
@@ -51,8 +51,8 @@ record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems 
         }
     }
 
-    private void say(Drafted drafted) {
-        notices.say(
+    private void showDrafted(Drafted drafted) {
+        notices.show(
                 drafted.notOpened().isEmpty()
                         ? Notice.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))
                         : Notice.warning(

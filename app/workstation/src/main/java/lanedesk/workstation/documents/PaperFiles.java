@@ -83,7 +83,7 @@ final class PaperFiles {
     private void save(List<PaperRow> rows, Path folder) {
         List<Leaving> leaving =
                 rows.stream().map(this::leaving).flatMap(Optional::stream).toList();
-        runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> said(saved, folder), this::failed));
+        runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> showSaved(saved, folder), this::failed));
     }
 
     private record Saved(List<Path> files, Map<Leaving, DocumentProblem> left) {}
@@ -103,29 +103,29 @@ final class PaperFiles {
         return new Saved(files, left);
     }
 
-    private void said(Saved saved, Path folder) {
+    private void showSaved(Saved saved, Path folder) {
         if (!saved.files().isEmpty()) {
-            notices.say(Notice.success(
+            notices.show(Notice.success(
                     texts.text("papers.saved", saved.files().size()), texts.text("papers.saved.where", folder)));
         }
         saved.left().forEach((leaving, why) -> {
             fetchAgainWhereDamaged(leaving, why);
-            notices.say(Notice.warning(
+            notices.show(Notice.warning(
                     texts.text("papers.save.failed", PaperTitle.of(leaving.row(), texts)), why.text(texts)));
         });
         if (saved.files().isEmpty() && saved.left().isEmpty()) {
-            notices.say(Notice.information(texts.text("papers.saved", 0), ""));
+            notices.show(Notice.information(texts.text("papers.saved", 0), ""));
         }
     }
 
     private void failed(Throwable failure) {
-        notices.say(Notice.warning(
+        notices.show(Notice.warning(
                 texts.text("papers.saved", 0), DocumentProblem.of(failure).text(texts)));
     }
 
     private void fetchAgainWhereDamaged(Leaving leaving, DocumentProblem why) {
         if (why == DocumentProblem.CHANGED_ON_DISK) {
-            papers.damaged(leaving.row());
+            papers.replaceDamaged(leaving.row());
         }
     }
 
@@ -133,7 +133,7 @@ final class PaperFiles {
     void openOutside(PaperRow row) {
         leaving(row).ifPresent(leaving -> {
             if (!leaving.here().kind().openable()) {
-                notices.say(Notice.warning(texts.text("papers.open.failed"), DocumentProblem.NOT_OPENED.text(texts)));
+                notices.show(Notice.warning(texts.text("papers.open.failed"), DocumentProblem.NOT_OPENED.text(texts)));
                 return;
             }
             runner.start(
@@ -144,7 +144,7 @@ final class PaperFiles {
                     Outcome.of(_ -> {}, failure -> {
                         DocumentProblem why = DocumentProblem.of(failure);
                         fetchAgainWhereDamaged(leaving, why);
-                        notices.say(Notice.warning(texts.text("papers.open.failed"), why.text(texts)));
+                        notices.show(Notice.warning(texts.text("papers.open.failed"), why.text(texts)));
                     }));
         });
     }

@@ -93,7 +93,7 @@ public final class PapersViewModel {
 
     /// Reads the booking and fetches what is not here yet.
     public void open() {
-        opening.start(_ -> load(), Outcome.of(this::show, failure -> notices.say(Notice.of(problems.of(failure)))));
+        opening.start(_ -> load(), Outcome.of(this::show, failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
     private Loaded load() throws IOException {
@@ -124,7 +124,7 @@ public final class PapersViewModel {
         }
         for (int i = 0; i < found.documents().size(); i++) {
             if (found.documents().get(i).damaged()) {
-                sayDamaged(rows.get(i));
+                showDamaged(rows.get(i));
             }
         }
         fetchAll(rows.filtered(row -> row.here().isEmpty()));
@@ -142,8 +142,8 @@ public final class PapersViewModel {
 
     /// A document on this machine is no longer what came: says so and fetches it again, but not for ever where a disk
     /// spoils all it gets.
-    public void damaged(PaperRow row) {
-        sayDamaged(row);
+    public void replaceDamaged(PaperRow row) {
+        showDamaged(row);
         if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {
             fetch(row);
         } else {
@@ -152,8 +152,8 @@ public final class PapersViewModel {
         }
     }
 
-    private void sayDamaged(PaperRow row) {
-        notices.say(Notice.warning(
+    private void showDamaged(PaperRow row) {
+        notices.show(Notice.warning(
                 texts.text("papers.damaged", PaperTitle.of(row, texts)), texts.text("papers.damaged.text")));
     }
 

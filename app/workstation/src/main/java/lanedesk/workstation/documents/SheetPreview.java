@@ -80,7 +80,7 @@ final class SheetPreview {
                         Outcome.of(
                                 here -> open(sheet, here, left, toPrint),
                                 failure -> basics.notices()
-                                        .say(Notice.of(basics.problems().of(failure)))));
+                                        .show(Notice.of(basics.problems().of(failure)))));
     }
 
     private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left, boolean toPrint) {
@@ -148,13 +148,13 @@ final class SheetPreview {
                             Outcome.of(
                                     _ -> {
                                         basics.notices()
-                                                .say(Notice.success(
+                                                .show(Notice.success(
                                                         texts.text("papers.saved", 1),
                                                         texts.text("papers.saved.where", into)));
                                         left.accept(Channel.SAVED);
                                     },
                                     failure -> basics.notices()
-                                            .say(Notice.warning(
+                                            .show(Notice.warning(
                                                     texts.text("papers.save.failed", texts.text("papers.sheet.title")),
                                                     DocumentProblem.of(failure).text(texts)))));
         }

@@ -187,7 +187,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
                         sent.warehouse().place()),
                 this::know);
         if (answer.quote().rates().isEmpty()) {
-            form.foundNone(texts.text("dray.none.title"), texts.text("dray.none.text"), validation.whatToRelax(sent));
+            form.showNoRates(texts.text("dray.none.title"), texts.text("dray.none.text"), validation.whatToRelax(sent));
             return;
         }
         form.quoted(sent, customer, List.of(answer.id()));

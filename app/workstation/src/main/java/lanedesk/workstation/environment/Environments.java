@@ -169,7 +169,7 @@ public final class Environments {
     /// runs to come.
     ///
     /// @throws IllegalArgumentException where it is not the command line's
-    public void tell(String id, Environment.Kind kind) {
+    public void setKind(String id, Environment.Kind kind) {
         Environment before = byId(id).filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment after = before.as(kind);

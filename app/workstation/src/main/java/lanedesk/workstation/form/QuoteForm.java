@@ -245,14 +245,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// No rate came.
     ///
     /// @param advice what could be relaxed
-    public void foundNone(String title, String text, List<Advice> advice) {
+    public void showNoRates(String title, String text, List<Advice> advice) {
         ended(new QuoteState.NoRates(advice));
-        notices.none(title, text, advice);
+        notices.showNoRates(title, text, advice);
     }
 
     /// Not all came that was asked for.
-    public void sayPartly(Notice notice) {
-        notices.partly(notice);
+    public void showPartly(Notice notice) {
+        notices.showPartly(notice);
     }
 
     /// Nothing was answered, or the request refused: what is named of it stands at its field.
@@ -261,7 +261,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         refusals.note(problem, draft.getValue());
         ended(new QuoteState.Failed(problem));
         judge();
-        notices.failed(problem);
+        notices.showFailure(problem);
         refusals.first(draft.getValue()).ifPresent(goTo);
     }
 

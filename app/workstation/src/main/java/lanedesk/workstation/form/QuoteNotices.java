@@ -23,17 +23,17 @@ public final class QuoteNotices {
     }
 
     /// Rates came, but not all that were asked for.
-    public void partly(Notice notice) {
+    public void showPartly(Notice notice) {
         besideRates.add(notice);
-        notices.say(notice, Notices.Until.NEXT_SHIPMENT);
+        notices.show(notice, Notices.Until.NEXT_SHIPMENT);
     }
 
     /// Nothing came; `advice` is what could be relaxed.
-    public void none(String title, String text, List<Advice> advice) {
+    public void showNoRates(String title, String text, List<Advice> advice) {
         away(Notice.warning(title, withAdvice(text, advice)));
     }
 
-    public void failed(Problem problem) {
+    public void showFailure(Problem problem) {
         away(Notice.warning(problem.title(), problem.explanation()));
     }
 
@@ -46,7 +46,7 @@ public final class QuoteNotices {
     private void away(Notice notice) {
         if (!formInView.getAsBoolean()) {
             insteadOfForm.add(notice);
-            notices.say(notice, Notices.Until.NEXT_SHIPMENT);
+            notices.show(notice, Notices.Until.NEXT_SHIPMENT);
         }
     }
 

@@ -36,7 +36,7 @@ public final class ReadinessBar {
         if (!ready.toBook().isEmpty()) {
             groups.add(group("form.bar.book", Tone.NEUTRAL, ready.toBook()));
         }
-        bar.say(groups);
+        bar.show(groups);
     }
 
     private ActionBar.Group group(String title, Tone tone, List<Need> needs) {

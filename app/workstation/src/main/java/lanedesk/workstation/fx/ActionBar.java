@@ -169,7 +169,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     /// Says these, from left to right, as many as there is room for; the others are in a menu.
-    public void say(List<Group> groups) {
+    public void show(List<Group> groups) {
         said.show(BarPieces.of(groups));
     }
 

@@ -62,10 +62,10 @@ public final class TickedChoice extends CheckComboBox<String> {
             }
         }
         ticked.set(Collections.unmodifiableSet(now));
-        say();
+        showText();
     }
 
-    private void say() {
+    private void showText() {
         Set<String> now = ticked.get();
         String one = now.size() == 1 ? now.iterator().next() : "";
         setTitle(one.isEmpty() || one.length() > LONGEST ? count.apply(now.size()) : one);
@@ -75,13 +75,13 @@ public final class TickedChoice extends CheckComboBox<String> {
     /// Says how many are ticked, none of them included.
     public void setCount(IntFunction<String> words) {
         count = words;
-        say();
+        showText();
     }
 
     /// What the choice is about, for those who hear it.
     public void setCaption(String words) {
         caption = words;
-        say();
+        showText();
     }
 
     public String getCaption() {

@@ -47,8 +47,8 @@ public final class HistoryExport {
                 _ -> write(wanted, withBuy, file),
                 Outcome.of(
                         written ->
-                                notices.say(Notice.success(texts.text("history.exported", written), file.toString())),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                                notices.show(Notice.success(texts.text("history.exported", written), file.toString())),
+                        failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
     private long write(HistoryQuery wanted, boolean withBuy, Path file) throws IOException {

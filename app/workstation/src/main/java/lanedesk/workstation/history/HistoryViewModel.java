@@ -110,7 +110,7 @@ public final class HistoryViewModel {
                         },
                         failure -> {
                             empty.set(Empty.FAILED);
-                            notices.say(Notice.of(problems.of(failure)));
+                            notices.show(Notice.of(problems.of(failure)));
                         }));
     }
 
@@ -126,7 +126,7 @@ public final class HistoryViewModel {
                                 rows.addAll(page.entries());
                                 next = page.next();
                             },
-                            failure -> notices.say(Notice.of(problems.of(failure)))));
+                            failure -> notices.show(Notice.of(problems.of(failure)))));
         }
     }
 

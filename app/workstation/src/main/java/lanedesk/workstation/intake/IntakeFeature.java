@@ -109,7 +109,7 @@ public final class IntakeFeature {
 
     private void paste() {
         if (!take(Clipboard.getSystemClipboard())) {
-            notices.say(
+            notices.show(
                     Notice.information(texts.text("intake.paste.nothing"), texts.text("intake.paste.nothing.text")));
         }
     }
@@ -146,7 +146,7 @@ public final class IntakeFeature {
         event.setDropCompleted(taken);
         event.consume();
         if (taken && overlay.isOpen() && !waiting.isEmpty()) {
-            notices.say(Notice.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
+            notices.show(Notice.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
         }
     }
 
@@ -171,15 +171,15 @@ public final class IntakeFeature {
             Notice question = Notice.information(
                     texts.text("intake.learn", Requests.sender(sender), now.customerName()),
                     texts.text("intake.learn.text"));
-            notices.say(
+            notices.show(
                     question.with(new Notice.Action(
-                            texts.text("intake.learn.yes"), () -> reading.learn(sender, learned, this::sayFailed))),
+                            texts.text("intake.learn.yes"), () -> reading.learn(sender, learned, this::showFailure))),
                     Notices.Until.NEXT_SHIPMENT);
         }
     }
 
-    private void sayFailed(Throwable failure) {
-        notices.say(Notice.of(problems.of(failure)));
+    private void showFailure(Throwable failure) {
+        notices.show(Notice.of(problems.of(failure)));
     }
 
     /// Shows a request that was kept.
@@ -189,8 +189,8 @@ public final class IntakeFeature {
     }
 
     /// Says that no request was kept.
-    public void sayNoneKept() {
-        notices.say(Notice.information(texts.text("intake.none"), texts.text("intake.none.text")));
+    public void showNoneKept() {
+        notices.show(Notice.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
 
     private void next() {
@@ -206,7 +206,7 @@ public final class IntakeFeature {
                     List<Shipment> tabs =
                             taker.take(taken); // before the focus is back, so that no field takes it for typing
                     overlay.close();
-                    reading.keep(request, tabs, this::sayFailed);
+                    reading.keep(request, tabs, this::showFailure);
                     learn(request, tabs.getFirst());
                 },
                 lanes -> {

@@ -32,12 +32,12 @@ public final class Notices {
     }
 
     /// Says it for as long as the page is up.
-    public void say(Notice notice) {
-        say(notice, Until.NEXT_PAGE);
+    public void show(Notice notice) {
+        show(notice, Until.NEXT_PAGE);
     }
 
     /// Says it; the same thing is not said twice, and the oldest that may go makes room.
-    public void say(Notice notice, Until until) {
+    public void show(Notice notice, Until until) {
         dismiss(notice);
         if (showing.size() >= MOST) {
             showing.stream()

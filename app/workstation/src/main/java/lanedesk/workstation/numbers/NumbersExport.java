@@ -109,9 +109,9 @@ public final class NumbersExport {
                     return sheet.lines.size();
                 },
                 Outcome.of(
-                        written -> notices.say(
+                        written -> notices.show(
                                 Notice.success(text.texts().text("numbers.exported", written), file.toString())),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                        failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
     private Sheet sheet(State.Counted shown) {

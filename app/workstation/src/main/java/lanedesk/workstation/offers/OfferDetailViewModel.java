@@ -165,11 +165,11 @@ final class OfferDetailViewModel {
                         closing -> {
                             switch (closing) {
                                 case Offers.Closing.Closed(Offer now) -> {
-                                    notices.say(Notice.success(text.closed(now), ""));
+                                    notices.show(Notice.success(text.closed(now), ""));
                                     closed.run();
                                 }
                                 case Offers.Closing.Overtaken(Offer now, OfferEvent by) ->
-                                    notices.say(Notice.warning(
+                                    notices.show(Notice.warning(
                                             text.overtaken(now, by.by(), by.at()),
                                             text.text("offers.overtaken.detail")));
                             }
@@ -225,7 +225,7 @@ final class OfferDetailViewModel {
     }
 
     private void failed(Throwable failure) {
-        notices.say(Notice.of(problems.of(failure)));
+        notices.show(Notice.of(problems.of(failure)));
     }
 
     ReadOnlyObjectProperty<@Nullable OfferDetail> detailProperty() {

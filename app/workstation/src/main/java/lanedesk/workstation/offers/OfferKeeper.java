@@ -42,12 +42,12 @@ record OfferKeeper(
     public void left(OfferedPrices prices, String sheet, Channel channel, String recipient) {
         runner.start(
                 _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet),
-                Outcome.of(this::said, failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(this::showNotice, failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
-    private void said(Offer offer) {
+    private void showNotice(Offer offer) {
         var end = offer.facts().prices().validUntil();
-        notices.say(Notice.information(
+        notices.show(Notice.information(
                 text.text("offers.kept", text.lane(offer), text.customer(offer)),
                 end == null
                         ? text.text("offers.kept.notStated")

@@ -78,11 +78,11 @@ final class OfferWatch {
             found.ending.stream()
                     .filter(offer -> offer.facts().dispatcher().equals(service.user()))
                     .filter(offer -> told.add(offer.id()))
-                    .forEach(this::tell);
+                    .forEach(this::showNotice);
         }
         for (Offer offer : found.overtaken) {
             if (seen.add(offer.id())) {
-                notices.say(
+                notices.show(
                         Notice.warning(
                                 text.overtaken(
                                         offer,
@@ -95,7 +95,7 @@ final class OfferWatch {
     }
 
     // The notice shows no price, because others may see the screen.
-    private void tell(Offer offer) {
+    private void showNotice(Offer offer) {
         Instant end = offer.facts().prices().validUntil();
         String title = text.text(
                 "offers.lapsing",
@@ -107,7 +107,7 @@ final class OfferWatch {
                 Outcome.of(
                         shown -> {
                             if (!shown) {
-                                notices.say(Notice.warning(title, detail), Notices.Until.DISMISSED);
+                                notices.show(Notice.warning(title, detail), Notices.Until.DISMISSED);
                             }
                         },
                         failure -> log.warn("The system shows no notice", failure)));

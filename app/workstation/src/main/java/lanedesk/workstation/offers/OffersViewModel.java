@@ -157,7 +157,7 @@ public final class OffersViewModel {
         int rows = size;
         searching.start(
                 _ -> find(wanted, shown, rows),
-                Outcome.of(listing::set, failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(listing::set, failure -> notices.show(Notice.of(problems.of(failure)))));
     }
 
     /// Reads more rows, where there are more.

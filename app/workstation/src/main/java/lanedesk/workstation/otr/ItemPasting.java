@@ -62,7 +62,7 @@ record ItemPasting(
             return;
         }
         if (paste.rows().isEmpty()) {
-            notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
+            notices.show(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (paste.isExact()) {
             insert(paste.rows(), paste.system(), row);
         } else {
@@ -89,11 +89,11 @@ record ItemPasting(
         inserted.run();
         int read = rows.size();
         if (read > ItemInsertion.MOST_ROWS) {
-            notices.say(Notice.warning(
+            notices.show(Notice.warning(
                     texts.text("otr.paste.most", ItemInsertion.MOST_ROWS), texts.text("otr.paste.most.text", read)));
         }
         if (converts) {
-            notices.say(Notice.information(
+            notices.show(Notice.information(
                     texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
                     texts.text("otr.paste.converted.text", texts.text("otr.units." + written))));
         }

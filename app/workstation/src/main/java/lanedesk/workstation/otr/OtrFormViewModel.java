@@ -202,17 +202,17 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         List<Advice> advice = answer.emptyModes().isEmpty() ? List.of() : validation.whatToRelax(sent);
         if (answer.failure() != null) {
-            form.sayPartly(Notice.warning(
+            form.showPartly(Notice.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
                             problemWords.of(answer.failure()).explanation())
                     .with(new Notice.Action(texts.text("action.retry"), form::requestRates)));
         }
         if (!answer.hasRates()) {
-            form.foundNone(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
+            form.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
         if (!answer.emptyModes().isEmpty()) {
-            form.sayPartly(Notice.warning(
+            form.showPartly(Notice.warning(
                     texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
                     QuoteNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
         }
@@ -220,8 +220,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     /// Says that an item is kept as a template, and for whom.
-    void sayKept(String item, @Nullable CustomerBranch customer) {
-        notices.say(Notice.information(
+    void showTemplateSaved(String item, @Nullable CustomerBranch customer) {
+        notices.show(Notice.information(
                 texts.text("otr.template.kept", item),
                 customer == null
                         ? texts.text("otr.template.everybody")
@@ -229,8 +229,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     /// Says why something beside the quote failed.
-    void sayFailed(Throwable failure) {
-        notices.say(Notice.of(problemWords.of(failure)));
+    void showFailure(Throwable failure) {
+        notices.show(Notice.of(problemWords.of(failure)));
     }
 
     void close() {

@@ -130,7 +130,8 @@ final class OtrItemGridViewModel {
         OtrItem item = state.draft().item(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (!item.name().isBlank()) {
-            templates.keep(item, system(), customer, () -> form.sayKept(item.name(), customer), form::sayFailed);
+            templates.keep(
+                    item, system(), customer, () -> form.showTemplateSaved(item.name(), customer), form::showFailure);
         }
     }
 

@@ -103,7 +103,7 @@ final class RateBarView {
         OfferedPrices told = sheets.told();
         String validity = told == null ? "" : validity(told);
         List<ActionBar.Item> choose = told == null ? List.of() : List.of(choose());
-        bar.say(Stream.of(
+        bar.show(Stream.of(
                         new ActionBar.Group(
                                 comparing || unread() == 0 ? "" : words.text("rates.bar.toBook"),
                                 toRead(),
@@ -168,7 +168,7 @@ final class RateBarView {
             toConditions.run();
         } else if (!bars.isEmpty()
                 || !model.barrier().book(model.selectedProperty().get())) {
-            sheets.say(bars);
+            sheets.showReason(bars);
         }
     }
 

@@ -204,7 +204,7 @@ final class RateBoardView implements RateTableView.Actions {
     public void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null && !model.sight().pin(row)) {
-            sheets.say(words.text("rates.pin.most", RatePins.MOST));
+            sheets.showReason(words.text("rates.pin.most", RatePins.MOST));
         }
     }
 

@@ -118,7 +118,7 @@ public final class RatesFeature {
                             key,
                             basics.runner(),
                             failure -> basics.notices()
-                                    .say(Notice.of(basics.problems().of(failure)))));
+                                    .show(Notice.of(basics.problems().of(failure)))));
         }
         prompt = new ValidityPrompt(
                 overlay, basics.texts(), clock.withZone(basics.formats().zone()));
@@ -145,7 +145,7 @@ public final class RatesFeature {
                 new ChosenValidity(memory(shipment), delivery.recorder(), prompt, clock),
                 basics.runner(),
                 basics.notices(),
-                failure -> basics.notices().say(Notice.of(basics.problems().of(failure))));
+                failure -> basics.notices().show(Notice.of(basics.problems().of(failure))));
         RateBoardView view = new RateBoardView(
                 model,
                 sheets,

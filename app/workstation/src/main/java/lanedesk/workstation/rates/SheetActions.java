@@ -67,8 +67,8 @@ final class SheetActions {
         return copied;
     }
 
-    void say(String reason) {
-        notices.say(Notice.information(reason, ""));
+    void showReason(String reason) {
+        notices.show(Notice.information(reason, ""));
     }
 
     /// Puts the sheet on the clipboard as text and as HTML.
@@ -78,7 +78,7 @@ final class SheetActions {
             ClipboardText.put(text, QuoteSheetWriter.page(sheet, ""));
             copied.set(text);
             if (!model.sight().comparingProperty().get()) { // there it is shown, and is not to be covered
-                notices.say(Notice.success(
+                notices.show(Notice.success(
                         model.words().text("rates.sheet.copied", sheet.options().size()), ""));
             }
             left.accept(Channel.COPIED);
@@ -129,7 +129,7 @@ final class SheetActions {
     void chooseValidity(Node place) {
         OfferedPrices told = told();
         if (told == null) {
-            say(model.words().text("rates.sheet.empty"));
+            showReason(model.words().text("rates.sheet.empty"));
         } else {
             recorder.choose(place, told);
         }
@@ -145,7 +145,7 @@ final class SheetActions {
         offered.stream()
                 .filter(priced::mayLose)
                 .findFirst()
-                .ifPresent(row -> notices.say(Notice.warning(
+                .ifPresent(row -> notices.show(Notice.warning(
                         model.words().loss(row, priced, true), model.words().name(row))));
     }
 
@@ -160,7 +160,7 @@ final class SheetActions {
         PricedRates priced = model.priced();
         List<RateRow> rows = SellSheets.sellable(offered(), priced, model.now());
         if (rows.isEmpty()) {
-            say(model.words().text("rates.sheet.empty"));
+            showReason(model.words().text("rates.sheet.empty"));
             return;
         }
         reading.start(

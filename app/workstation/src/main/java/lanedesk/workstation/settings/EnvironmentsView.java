@@ -199,15 +199,15 @@ final class EnvironmentsView implements SettingsSection.View {
         switch (state) {
             case TokenState.NotNeeded _, TokenState.NotYet _ -> tokenFinding.clear();
             case TokenState.Looking _ -> tokenFinding.waiting(texts.text("settings.token.looking"));
-            case TokenState.Missing _ -> tokenFinding.say(Tone.WARNING, texts.text("settings.token.missing"));
+            case TokenState.Missing _ -> tokenFinding.show(Tone.WARNING, texts.text("settings.token.missing"));
             case TokenState.Present present ->
-                tokenFinding.say(
+                tokenFinding.show(
                         present.where() == TokenState.Present.Where.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
                         texts.text("settings.token." + present.where().name()));
             case TokenState.Rejected rejected ->
-                tokenFinding.say(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
+                tokenFinding.show(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
             case TokenState.Failed failed ->
-                tokenFinding.say(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
+                tokenFinding.show(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
         }
     }
 

@@ -36,8 +36,8 @@ public final class Finding extends HBox {
         switch (state) {
             case TaskState.Idle<T> _ -> clear();
             case TaskState.Running<T> _ -> waiting(running);
-            case TaskState.Failed<T>(String why) -> say(Tone.DANGER, why);
-            case TaskState.Done<T>(T found) -> say(tone.apply(found), words.apply(found));
+            case TaskState.Failed<T>(String why) -> show(Tone.DANGER, why);
+            case TaskState.Done<T>(T found) -> show(tone.apply(found), words.apply(found));
         }
     }
 
@@ -52,7 +52,7 @@ public final class Finding extends HBox {
         write(Tone.NEUTRAL, text);
     }
 
-    void say(Tone tone, String text) {
+    void show(Tone tone, String text) {
         words.setGraphic(
                 switch (tone) {
                     case SUCCESS -> Icons.of(Feather.CHECK_CIRCLE);

@@ -142,7 +142,7 @@ final class GeneralViewModel {
     private void commitEmail() {
         Environment current = environments.current();
         if (current.isUnnamed() || email.value().equals(current.user())) {
-            email.say("");
+            email.showError("");
             return;
         }
         ProfileDraft before = ProfileDraft.of(current);
@@ -154,10 +154,10 @@ final class GeneralViewModel {
                 email.textProperty().get());
         List<ProfileProblem> problems = environments.check(after, current.id());
         if (problems.isEmpty()) {
-            email.say("");
+            email.showError("");
             environments.edit(current.id(), after);
         } else {
-            email.say(texts.text(
+            email.showError(texts.text(
                     "settings.problem." + problems.getFirst().reason().name()));
         }
     }

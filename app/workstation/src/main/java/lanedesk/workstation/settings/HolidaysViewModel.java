@@ -64,12 +64,12 @@ final class HolidaysViewModel {
             String typed = line.strip();
             Optional<LocalDate> day = PreferenceText.isoDay(typed.substring(0, Math.min(ISO_LENGTH, typed.length())));
             if (day.isEmpty()) {
-                own.say(texts.text("settings.holidays.own.wrong", typed));
+                own.showError(texts.text("settings.holidays.own.wrong", typed));
                 return;
             }
             days.put(day.get(), typed.substring(ISO_LENGTH).strip());
         }
-        own.say("");
+        own.showError("");
         change(new BusinessCalendar(calendar().worked(), days));
     }
 

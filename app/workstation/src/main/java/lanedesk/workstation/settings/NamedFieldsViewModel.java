@@ -94,13 +94,14 @@ final class NamedFieldsViewModel {
                 .filter(field -> field.place() == place.get())
                 .map(NamedField::name)
                 .collect(Collectors.toSet());
-        name.say(
+        name.showError(
                 !wire.matches(NAME)
                         ? texts.text("settings.fields.name.wrong")
                         : taken.contains(wire) || isOfTheInterface(place.get(), wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        label.say(words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
+        label.showError(
+                words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
         if (name.isWrong() || label.isWrong()) {
             return false;
         }

@@ -104,7 +104,7 @@ final class NetworkViewModel {
         boolean good = chosen == ProxyChoice.MANUAL
                 ? NetworkSettings.isAddress(typed)
                 : typed.isEmpty() || NetworkSettings.isAddress(typed);
-        address.say(good || untouched ? "" : texts.text("settings.network.address.wrong"));
+        address.showError(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
             keep(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
         }
@@ -131,14 +131,16 @@ final class NetworkViewModel {
     /// The file of certificates is left: it is kept once it could be read.
     private void commitIssuersFile() {
         String typed = issuersFile.value();
-        issuersFile.say("");
+        issuersFile.showError("");
         if (typed.isEmpty()) {
             keepFile(typed);
             return;
         }
         reading.start(
                 _ -> Issuers.read(Path.of(typed)).size(),
-                Outcome.of(_ -> keepFile(typed), _ -> issuersFile.say(texts.text("settings.network.issuers.wrong"))));
+                Outcome.of(
+                        _ -> keepFile(typed),
+                        _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
     }
 
     private void keepFile(String file) {

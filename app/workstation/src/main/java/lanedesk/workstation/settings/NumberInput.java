@@ -53,13 +53,13 @@ final class NumberInput extends FormField {
         String typed = value();
         Optional<BigDecimal> number = TypedFigure.unmistakable(typed);
         if (typed.isEmpty() && optional) {
-            say("");
+            showError("");
             accepted.accept(null);
         } else if (number.isEmpty()
                 || number.get().stripTrailingZeros().scale() > decimals
                 || number.get().compareTo(least) < 0
                 || number.get().compareTo(most.get()) > 0) {
-            say(complaint);
+            showError(complaint);
         } else {
             show(number.get());
             accepted.accept(number.get());

@@ -60,7 +60,7 @@ final class OfficeViewModel {
     private boolean commitAddress() {
         String typed = address.value();
         boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
-        address.say(good ? "" : texts.text("settings.office.address.wrong"));
+        address.showError(good ? "" : texts.text("settings.office.address.wrong"));
         if (good) {
             preferences.change(before -> before.withOfficeAddress(typed));
         }

@@ -86,7 +86,7 @@ final class ProfileForm {
     /// A field was left: what is typed is remembered, and the field's own problem is said.
     private void leave(ProfileProblem.Field field) {
         unsaved.put(Objects.requireNonNullElse(id, NEW), draft());
-        field(field).say(problemOf(field, environments.check(draft(), id)));
+        field(field).showError(problemOf(field, environments.check(draft(), id)));
     }
 
     /// Keeps the profile, or says what is wrong with each field.
@@ -96,7 +96,7 @@ final class ProfileForm {
     Optional<ProfileProblem.Field> save(Consumer<Environment> kept) {
         ProfileDraft draft = draft();
         List<ProfileProblem> found = environments.check(draft, id);
-        fields.forEach((field, typed) -> typed.say(problemOf(field, found)));
+        fields.forEach((field, typed) -> typed.showError(problemOf(field, found)));
         if (!found.isEmpty()) {
             return Optional.of(found.getFirst().field());
         }

@@ -23,7 +23,7 @@ public final class StatusLine {
     }
 
     /// Says how the journal stands.
-    public void sayJournal(String text) {
+    public void showJournal(String text) {
         journal.set(text);
     }
 
@@ -42,12 +42,12 @@ public final class StatusLine {
     }
 
     /// Says what goes on whatever page is in view; empty where nothing does.
-    public void sayWork(String text) {
+    public void showWork(String text) {
         work.set(text);
     }
 
     /// Says how old the service's lists are. That they failed stays said while they are fetched again.
-    public void sayLists(String text, boolean failed, boolean refreshing) {
+    public void showLists(String text, boolean failed, boolean refreshing) {
         lists.set(text);
         listsFailed.set(failed || (refreshing && listsFailed.get()));
         listsRefreshing.set(refreshing);

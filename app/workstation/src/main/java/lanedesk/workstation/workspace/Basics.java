@@ -20,7 +20,7 @@ public record Basics(
         Commands commands) {
 
     /// Says why work failed that belongs to no page.
-    public void say(Throwable failure) {
-        notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
+    public void report(Throwable failure) {
+        notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
     }
 }

@@ -105,7 +105,7 @@ class FailingJournalTest extends BenchFixture {
                 .singleElement()
                 .satisfies(told -> assertThat(told.detail()).contains("The service booked it: order "));
         for (int later = 0; later < 4; later++) {
-            bench.notices.say(Notice.warning("The disk is full " + later, ""), Notices.Until.DISMISSED);
+            bench.notices.show(Notice.warning("The disk is full " + later, ""), Notices.Until.DISMISSED);
         }
         assertThat(bench.notices.showing().getFirst().title())
                 .isEqualTo(bench.texts().text("booking.unwritten.title"));

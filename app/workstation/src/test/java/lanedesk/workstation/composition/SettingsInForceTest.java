@@ -119,9 +119,9 @@ class SettingsInForceTest extends InWholeWindow {
 
     @Test
     void aClosedWindowSaysNoMore(FxRobot robot) {
-        robot.interact(() -> whole.notices.say(Notice.warning("First", "")));
+        robot.interact(() -> whole.notices.show(Notice.warning("First", "")));
         robot.interact(whole.window::close);
-        robot.interact(() -> whole.notices.say(Notice.warning("Second", "")));
+        robot.interact(() -> whole.notices.show(Notice.warning("Second", "")));
         assertThat(scene().getRoot().lookupAll(".notice")).hasSize(1);
     }
 }

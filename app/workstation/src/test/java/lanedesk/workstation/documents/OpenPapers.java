@@ -79,7 +79,7 @@ public final class OpenPapers {
                                     runner,
                                     desk.notices,
                                     desk.texts,
-                                    papers::damaged)),
+                                    papers::replaceDamaged)),
                     buyFigures,
                     root,
                     desk.notices,

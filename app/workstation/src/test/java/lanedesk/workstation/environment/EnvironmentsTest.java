@@ -58,7 +58,7 @@ class EnvironmentsTest {
         Environments environments = load(line);
         assertThat(environments.current().isUnknown()).isTrue();
         assertThat(environments.current().isProduction()).isTrue();
-        environments.tell(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(environments.current().isProduction()).isFalse();
         assertThat(environments.all()).contains(environments.current());
         assertThat(load(line).current().kind()).isEqualTo(Kind.DEVELOPMENT);

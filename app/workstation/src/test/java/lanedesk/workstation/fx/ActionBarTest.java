@@ -72,7 +72,7 @@ class ActionBarTest {
 
     @Test
     void whatThereIsNoRoomForIsSaidInTheMenu(FxRobot robot) {
-        robot.interact(() -> bar.say(List.of(new ActionBar.Group(
+        robot.interact(() -> bar.show(List.of(new ActionBar.Group(
                 "Expires in 2 days, before its pickup",
                 Tone.WARNING,
                 List.of(new ActionBar.Item("Offer valid until…", "Offer valid until…", Tone.NEUTRAL, () -> {}))))));
@@ -90,7 +90,7 @@ class ActionBarTest {
     void aLongActionGoesOnInASecondLineBeforeWhatIsSaidLosesItsPlace(FxRobot robot) {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
-            bar.say(List.of(new ActionBar.Group(
+            bar.show(List.of(new ActionBar.Group(
                     "Expires in 1 d 18 h",
                     Tone.NEUTRAL,
                     List.of(new ActionBar.Item("Offer until…", "Offer until…", Tone.NEUTRAL, () -> {})))));
@@ -134,7 +134,7 @@ class ActionBarTest {
     void theFirstThingThatIsMissingKeepsItsPlaceBeforeAllOthers(FxRobot robot) {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
-            bar.say(List.of(
+            bar.show(List.of(
                     new ActionBar.Group("To book", Tone.NEUTRAL, List.of(item("9 conditions"))),
                     new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(item("Offer until…")))));
         });

@@ -35,7 +35,7 @@ class FindingTest {
     @Test
     void whatATestFoundIsInViewThoughItsPageIsLonger(FxRobot robot) {
         robot.interact(() -> above.setMinHeight(HEIGHT - 20));
-        robot.interact(() -> finding.say(Tone.DANGER, "The service does not take this token. ".repeat(6)));
+        robot.interact(() -> finding.show(Tone.DANGER, "The service does not take this token. ".repeat(6)));
         robot.interact(() -> {});
         Bounds place = finding.localToScene(finding.getBoundsInLocal());
         assertThat(place.getHeight()).isGreaterThan(40);
@@ -45,7 +45,7 @@ class FindingTest {
     @Test
     void aPageThatShowsItStaysWhereItIs(FxRobot robot) {
         robot.interact(() -> above.setMinHeight(40));
-        robot.interact(() -> finding.say(Tone.SUCCESS, "The service answers"));
+        robot.interact(() -> finding.show(Tone.SUCCESS, "The service answers"));
         robot.interact(() -> {});
         assertThat(pane.getVvalue()).isZero();
     }

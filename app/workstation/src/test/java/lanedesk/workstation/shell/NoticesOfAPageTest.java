@@ -38,9 +38,9 @@ class NoticesOfAPageTest {
             Texts.of(ShellView.class, Language.ENGLISH));
 
     private void sayAll() {
-        notices.say(LEFT_OUT);
-        notices.say(PARTLY, Until.NEXT_SHIPMENT);
-        notices.say(DISK, Until.DISMISSED);
+        notices.show(LEFT_OUT);
+        notices.show(PARTLY, Until.NEXT_SHIPMENT);
+        notices.show(DISK, Until.DISMISSED);
     }
 
     private Shipment inFront() {
@@ -52,7 +52,7 @@ class NoticesOfAPageTest {
         sayAll();
         inFront().quoted(List.of(UUID.randomUUID()));
         assertThat(notices.showing()).containsExactly(PARTLY, DISK);
-        notices.say(LEFT_OUT);
+        notices.show(LEFT_OUT);
         inFront().edit();
         assertThat(notices.showing()).containsExactly(PARTLY, DISK);
     }
@@ -78,11 +78,11 @@ class NoticesOfAPageTest {
         List<Notice> kept = IntStream.range(0, 5)
                 .mapToObj(booking -> Notice.warning("Booking " + booking + " is not written down", ""))
                 .toList();
-        notices.say(DISK, Until.DISMISSED);
-        kept.forEach(notice -> notices.say(notice, Until.SEEN_TO));
+        notices.show(DISK, Until.DISMISSED);
+        kept.forEach(notice -> notices.show(notice, Until.SEEN_TO));
         assertThat(notices.showing()).containsExactlyElementsOf(kept);
-        notices.say(DISK, Until.DISMISSED);
-        notices.say(LEFT_OUT, Until.DISMISSED);
+        notices.show(DISK, Until.DISMISSED);
+        notices.show(LEFT_OUT, Until.DISMISSED);
         model.pageProperty().set(Page.HISTORY);
         assertThat(notices.showing()).hasSize(6).containsAll(kept).endsWith(LEFT_OUT);
         kept.forEach(notices::dismiss);

@@ -75,17 +75,17 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.status().sayJournal("Journal saved 2 s ago");
+        model.status().showJournal("Journal saved 2 s ago");
         stage.setScene(scene);
         stage.show();
     }
 
     @Test
     void aWindowThatIsClosedMakesNoMoreCards(FxRobot robot) {
-        robot.interact(() -> notices.say(Notice.warning("First", "")));
+        robot.interact(() -> notices.show(Notice.warning("First", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
         robot.interact(view::close);
-        robot.interact(() -> notices.say(Notice.warning("Second", "")));
+        robot.interact(() -> notices.show(Notice.warning("Second", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
@@ -97,7 +97,7 @@ class ShellViewTest {
                 .isEqualTo("no. 118204");
         robot.interact(() -> model.pageProperty().set(Page.DRAYAGE));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
-        robot.interact(() -> notices.say(Notice.warning("No answer came", "The quote can simply be asked again.")));
+        robot.interact(() -> notices.show(Notice.warning("No answer came", "The quote can simply be asked again.")));
         robot.interact(() -> Pictures.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Pictures.write(scene, "shell-dark"));
@@ -240,13 +240,13 @@ class ShellViewTest {
         commands.add(Command.always("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
         Button again = robot.lookup("#listsAgain").queryButton();
         assertThat(again.isVisible()).isFalse();
-        robot.interact(() -> model.status().sayLists("The lists could not be fetched", true, false));
+        robot.interact(() -> model.status().showLists("The lists could not be fetched", true, false));
         robot.clickOn(again);
         assertThat(asked).containsExactly(1);
-        robot.interact(() -> model.status().sayLists("Lists being fetched", false, true));
+        robot.interact(() -> model.status().showLists("Lists being fetched", false, true));
         assertThat(again.isVisible()).isTrue();
         assertThat(again.isDisabled()).isTrue();
-        robot.interact(() -> model.status().sayLists("Lists of 10:20 AM", false, false));
+        robot.interact(() -> model.status().showLists("Lists of 10:20 AM", false, false));
         assertThat(again.isVisible()).isFalse();
     }
 
@@ -254,7 +254,7 @@ class ShellViewTest {
     void sameNoticeIsSaidOnceAndOldOnesMakeRoom(FxRobot robot) {
         robot.interact(() -> {
             for (String title : List.of("a", "b", "b", "c", "d", "e")) {
-                notices.say(Notice.warning(title, ""));
+                notices.show(Notice.warning(title, ""));
             }
         });
         assertThat(notices.showing()).extracting(Notice::title).containsExactly("b", "c", "d", "e");

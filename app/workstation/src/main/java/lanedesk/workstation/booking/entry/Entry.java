@@ -200,7 +200,7 @@ public final class Entry extends FormField {
     void refresh() {
         String own = left ? wrong() : null;
         String said = serviceSays == null ? own : serviceSays;
-        say(said == null ? "" : said);
+        showError(said == null ? "" : said);
     }
 
     /// How well a path of the service names this entry: 0 for not at all.

@@ -32,15 +32,15 @@ public final class SendNotices {
     }
 
     /// That it is still on its way, to whoever closed the page: what becomes of it takes the place of this.
-    void tellOut() {
+    void showOnItsWay() {
         Notice said = warning("booking.notice.out");
         out = said;
-        notices.say(said, Notices.Until.DISMISSED);
+        notices.show(said, Notices.Until.DISMISSED);
     }
 
     /// What became of it, to whoever does not see the page; `problem` words it where something went wrong, and
     /// `writeDown` tries once more to keep what could not be written down.
-    void tell(BookingOutcome outcome, @Nullable Problem problem, Runnable writeDown) {
+    void showOutcome(BookingOutcome outcome, @Nullable Problem problem, Runnable writeDown) {
         Notice notice = switch (outcome) {
             case BookingOutcome.Booked booked -> booked(booked);
             case BookingOutcome.Unknown _ -> warning("booking.notice.unknown");
@@ -53,7 +53,7 @@ public final class SendNotices {
                 warning("booking.notice.stopped");
         };
         settle();
-        notices.say(
+        notices.show(
                 notice, outcome instanceof BookingOutcome.Unwritten ? Notices.Until.SEEN_TO : Notices.Until.DISMISSED);
     }
 
@@ -94,7 +94,7 @@ public final class SendNotices {
     /// The answer names an order that another booking has: one of the two is wrong, and only a person can tell which.
     void orderTaken(long orderNumber) {
         settle();
-        notices.say(
+        notices.show(
                 new Notice(
                         Notice.Severity.ERROR,
                         texts.text("booking.notice.taken", Long.toString(orderNumber)),
@@ -104,8 +104,8 @@ public final class SendNotices {
                 Notices.Until.DISMISSED);
     }
 
-    void say(Problem problem) {
-        notices.say(Notice.of(problem), Notices.Until.DISMISSED);
+    void showProblem(Problem problem) {
+        notices.show(Notice.of(problem), Notices.Until.DISMISSED);
     }
 
     private String lane() {

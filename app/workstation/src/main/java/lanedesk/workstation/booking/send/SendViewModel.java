@@ -134,7 +134,7 @@ public final class SendViewModel {
                         },
                         failure -> {
                             if (isNewest(mine)) {
-                                said.say(trouble.words(failure));
+                                said.showProblem(trouble.words(failure));
                             }
                         }));
     }
@@ -199,7 +199,7 @@ public final class SendViewModel {
         if (outcome instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
             said.orderTaken(takenOrder);
         } else if (told) {
-            said.tell(outcome, problem, this::writeDown);
+            said.showOutcome(outcome, problem, this::writeDown);
         }
         look();
         if (!told && outcome instanceof BookingOutcome.Booked booked && !booked.needsWords()) {
@@ -236,9 +236,9 @@ public final class SendViewModel {
     /// Ends the page; what it alone knows of a booking is left as a notice, and so is that one is still on its way.
     public void close() {
         if (underWay) {
-            said.tellOut();
+            said.showOnItsWay();
         } else if (!told && state.get() instanceof BookingOutcome.Unwritten unwritten) {
-            said.tell(unwritten, trouble.problem(), this::writeDown);
+            said.showOutcome(unwritten, trouble.problem(), this::writeDown);
         }
         closed = true;
         subscription.close();

@@ -67,7 +67,7 @@ public final class UnknownBanner implements AutoCloseable {
                             protocol.readKept();
                             return true;
                         },
-                        Outcome.of(_ -> {}, basics::say));
+                        Outcome.of(_ -> {}, basics::report));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.
@@ -83,7 +83,7 @@ public final class UnknownBanner implements AutoCloseable {
                         show(unknowns);
                     }
                 },
-                basics::say);
+                basics::report);
     }
 
     public Node root() {

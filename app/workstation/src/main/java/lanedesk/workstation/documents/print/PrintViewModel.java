@@ -171,7 +171,7 @@ public final class PrintViewModel {
                     },
                     Outcome.of(
                             sheets -> {
-                                notices.say(Notice.success(
+                                notices.show(Notice.success(
                                         texts.text("print.done", sheets),
                                         texts.text("print.done.where", choice.printer())));
                                 printed.run();

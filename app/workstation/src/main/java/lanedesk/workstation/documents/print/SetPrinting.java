@@ -44,26 +44,26 @@ final class SetPrinting {
     void print(List<PaperRow> all) {
         PrintSet set = PrintSet.of(all);
         if (set.items().isEmpty()) {
-            notices.say(Notice.information(texts.text("print.set.nothing"), ""));
+            notices.show(Notice.information(texts.text("print.set.nothing"), ""));
         } else if (!underWay) {
             underWay = true;
-            runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
+            runner.start(_ -> set.print(room, preferences), Outcome.of(this::showResult, failure -> {
                 underWay = false;
-                notices.say(Notice.warning(
+                notices.show(Notice.warning(
                         texts.text("print.set.failed"),
                         DocumentProblem.of(failure).text(texts)));
             }));
         }
     }
 
-    private void said(PrintSet.Result result) {
+    private void showResult(PrintSet.Result result) {
         underWay = false;
         if (result.documents() > 0) {
-            notices.say(Notice.success(
+            notices.show(Notice.success(
                     texts.text("print.set.done", result.documents(), result.sheets()),
                     texts.text("print.done.where", String.join(", ", result.printers()))));
         } else if (result.left().stream().allMatch(left -> left.why() == DocumentProblem.NO_PRINTER)) {
-            notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
+            notices.show(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
         result.left().forEach(left -> left(left.item(), left.why()));
@@ -74,6 +74,6 @@ final class SetPrinting {
         if (why == DocumentProblem.CHANGED_ON_DISK) {
             damaged.accept(printed.row());
         }
-        notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
+        notices.show(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
     }
 }

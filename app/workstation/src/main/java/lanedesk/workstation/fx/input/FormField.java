@@ -62,7 +62,7 @@ public class FormField {
     }
 
     /// Says what is wrong; empty for nothing.
-    public final void say(String wrong) {
+    public final void showError(String wrong) {
         error.set(wrong);
     }
 }

@@ -72,14 +72,14 @@ public final class OtrValidation {
         lines.lines().forEach(line -> all.addAll(line.problems()));
         all.addAll(after);
         Map<String, String> said = new HashMap<>(refused);
-        say(before, asked, said);
+        showProblems(before, asked, said);
         for (GridLine line : lines.lines()) {
             line.marks().forEach(said::putIfAbsent);
             if (asked) {
                 line.missing().forEach(said::putIfAbsent);
             }
         }
-        say(after, asked, said);
+        showProblems(after, asked, said);
         return new QuoteDesk.Judgement(
                 Collections.unmodifiableList(all),
                 Collections.unmodifiableMap(said),
@@ -91,7 +91,7 @@ public final class OtrValidation {
         return words.whatToRelax(draft, grid.get());
     }
 
-    private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {
+    private void showProblems(List<FieldProblem> found, boolean asked, Map<String, String> said) {
         for (FieldProblem problem : found) {
             if (asked || !problem.missing()) {
                 said.putIfAbsent(problem.path(), words.words(problem));

@@ -95,7 +95,7 @@ public final class ServiceCalculator {
         work.start(control -> answers(requests, control), Outcome.of(answers -> show(asked, answers), failure -> {
             running.set(false);
             said.set("");
-            notices.say(Notice.of(problems.of(failure)));
+            notices.show(Notice.of(problems.of(failure)));
         }));
     }
 

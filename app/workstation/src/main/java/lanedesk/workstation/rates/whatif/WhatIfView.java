@@ -187,7 +187,7 @@ final class WhatIfView implements Screen {
             return;
         }
         bar.idle();
-        bar.say(List.of(
+        bar.show(List.of(
                 asks
                         ? new ActionBar.Group(
                                 words.texts().text("whatif.announced", progress.toAsk()), Tone.NEUTRAL, List.of())
