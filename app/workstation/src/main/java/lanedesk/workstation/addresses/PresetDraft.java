@@ -130,7 +130,7 @@ final class PresetDraft {
     }
 
     /// What is typed as it is kept; what can't be read as it stands.
-    String kept(PresetField field) {
+    String storedText(PresetField field) {
         String typed = text(field);
         return field.read(typed, system.get()).orElse(typed);
     }

@@ -99,14 +99,14 @@ final class PresetForm {
                 Content.utf8(String.join(
                         ";",
                         draft.methodProperty().get().name(),
-                        draft.kept(PresetField.PERCENT),
-                        draft.kept(PresetField.FLOOR)));
+                        draft.storedText(PresetField.PERCENT),
+                        draft.storedText(PresetField.FLOOR)));
             case PAPERS ->
                 new Addressee(
                                 draft.languageProperty().get(),
-                                draft.kept(PresetField.CONTACT),
-                                draft.kept(PresetField.EMAIL))
-                        .kept();
+                                draft.storedText(PresetField.CONTACT),
+                                draft.storedText(PresetField.EMAIL))
+                        .toContent();
         };
     }
 
@@ -136,7 +136,7 @@ final class PresetForm {
     private static void put(PresetDraft draft, ObjectNode fields) {
         for (PresetField field : PresetField.values()) {
             if (field.isOf(draft.kindProperty().get())) {
-                fields.put(field.wire(), draft.kept(field));
+                fields.put(field.wire(), draft.storedText(field));
             }
         }
     }

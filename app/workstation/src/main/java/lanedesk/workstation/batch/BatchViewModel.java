@@ -170,9 +170,9 @@ public final class BatchViewModel {
         OpenBatch planned = batch.with(plan);
         if (plan.mapping().equals(batch.plan().mapping())) {
             show(planned, rows.stream().map(PricedRow::row).toList());
-            runner.start(_ -> files.plan(batch, plan), Outcome.of(_ -> {}, reading::failed));
+            runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
-            reading.read(() -> files.plan(batch, plan));
+            reading.read(() -> files.savePlan(batch, plan));
         }
     }
 
@@ -188,7 +188,7 @@ public final class BatchViewModel {
         totals.set(BatchTotals.of(rows));
         runner.start(
                 _ -> {
-                    files.keep(batch, changed);
+                    files.saveRow(batch, changed);
                     return changed;
                 },
                 Outcome.of(_ -> {}, reading::failed));

@@ -126,7 +126,8 @@ final class BookingScreen implements Screen {
     }
 
     private void open(Found found) {
-        Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
+        Map<String, String> kept =
+                Entries.fromJson(shipment.bookingDraftProperty().get());
         switch (found.quoted()) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()

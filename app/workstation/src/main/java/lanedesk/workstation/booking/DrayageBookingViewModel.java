@@ -181,11 +181,11 @@ final class DrayageBookingViewModel implements BookingPage {
 
     @Override
     public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
+        Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
         values.put(QuotedContainer.ZIP, stop.place().zip());
         values.put(QuotedContainer.MARKET, container.marketZip());
         values.put(EntryFactory.READY, asking.readyKey());
-        return Entries.write(values);
+        return Entries.toJson(values);
     }
 
     @Override

@@ -102,7 +102,7 @@ record MessageBox(
     private List<Node> unwritten(BookingOutcome.Unwritten outcome, Problem problem) {
         Label said = line(outcome.known(texts));
         said.getStyleClass().add("ld-strong");
-        Button again = button("booking.unwritten.again", model::writeDown);
+        Button again = button("booking.unwritten.again", model::saveOutcome);
         again.setId("bookWriteDown");
         return List.of(beside(
                 List.of(

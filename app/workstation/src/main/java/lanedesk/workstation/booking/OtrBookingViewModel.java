@@ -156,10 +156,10 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
+        Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
         shipment.mark(values, pickup, delivery);
         values.put(EntryFactory.READY, asking.readyKey());
-        return Entries.write(values);
+        return Entries.toJson(values);
     }
 
     @Override

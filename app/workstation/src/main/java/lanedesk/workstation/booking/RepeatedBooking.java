@@ -69,7 +69,7 @@ final class RepeatedBooking {
                 .reduce((_, last) -> last)
                 .map(attempt -> values(quoted, attempt.facts().body().bytes()))
                 .filter(values -> !values.isEmpty())
-                .map(Entries::write)
+                .map(Entries::toJson)
                 .orElse("");
     }
 

@@ -24,7 +24,7 @@ final class RequestedBooking {
             put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
             put(values, EntryId.OWN_CONTAINER, container.containerNumber());
         }
-        return values.isEmpty() ? "" : Entries.write(values);
+        return values.isEmpty() ? "" : Entries.toJson(values);
     }
 
     private static void put(Map<String, String> values, EntryId id, @Nullable Found<String> found) {

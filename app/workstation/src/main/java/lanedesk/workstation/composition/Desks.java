@@ -192,7 +192,7 @@ final class Desks {
         }
 
         @Override
-        public void keep(SellPricing rule) {
+        public void save(SellPricing rule) {
             chosen.change(before -> before.withPricing(rule));
         }
     }

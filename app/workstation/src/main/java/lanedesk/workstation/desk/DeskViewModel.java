@@ -63,7 +63,7 @@ public final class DeskViewModel {
         Shipment inFront = current.get();
         if (inFront != null) {
             inFront.cameInFront(clock.instant());
-            keep(inFront);
+            save(inFront);
         }
     }
 
@@ -89,7 +89,7 @@ public final class DeskViewModel {
                                 ? customer
                                 : inFront.customerProperty().get());
         add(shipment);
-        keep(shipment);
+        save(shipment);
         current.set(shipment);
         return shipment;
     }
@@ -103,7 +103,7 @@ public final class DeskViewModel {
         shipment.resume(stage, quoteIds);
         fill.accept(shipment);
         add(shipment);
-        keep(shipment);
+        save(shipment);
         current.set(shipment);
         return shipment;
     }
@@ -111,7 +111,7 @@ public final class DeskViewModel {
     private void add(Shipment shipment) {
         shipment.openAmong(() -> shipments);
         shipments.add(shipment);
-        Runnable changed = () -> keep(shipment);
+        Runnable changed = () -> save(shipment);
         keeping.put(
                 shipment,
                 Subscription.combine(
@@ -123,11 +123,11 @@ public final class DeskViewModel {
                         shipment.stageProperty().subscribe(changed)));
     }
 
-    private void keep(Shipment shipment) {
+    private void save(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
             ShipmentState state = ShipmentState.of(shipment);
-            memory.keep(new OpenShipments.Kept(shipment.id(), desk, position, state::toJson));
+            memory.save(new OpenShipments.Kept(shipment.id(), desk, position, state::toJson));
         }
     }
 
@@ -153,7 +153,7 @@ public final class DeskViewModel {
         if (current.get() == shipment) {
             current.set(shipments.get(Math.min(position, shipments.size() - 1)));
         }
-        shipments.forEach(this::keep);
+        shipments.forEach(this::save);
     }
 
     /// Brings back the tab closed last.
@@ -163,7 +163,7 @@ public final class DeskViewModel {
             closed.pop().restore(shipment);
             add(shipment);
             current.set(shipment);
-            keep(shipment);
+            save(shipment);
         }
     }
 

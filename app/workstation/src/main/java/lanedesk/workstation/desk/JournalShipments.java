@@ -38,7 +38,7 @@ public final class JournalShipments implements OpenShipments {
     }
 
     @Override
-    public void keep(Kept shipment) {
+    public void save(Kept shipment) {
         Instant now = clock.instant();
         drafts.save(
                 shipment.id(),

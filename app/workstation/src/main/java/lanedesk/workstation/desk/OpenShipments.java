@@ -12,7 +12,7 @@ public interface OpenShipments {
     List<Kept> of(Desk desk);
 
     /// Keeps a tab's newest state in place of the one before.
-    void keep(Kept shipment);
+    void save(Kept shipment);
 
     /// Forgets a closed tab.
     void forget(UUID id);

@@ -68,7 +68,7 @@ final class PaperArrivals {
 
     private OnItsWay come(PaperRow row, StoredDocument document) {
         PaperFetching.Watch watch =
-                papers.fetch(document, outcome(row, arrived -> row.kept(arrived.document(), arrived.here())));
+                papers.fetch(document, outcome(row, arrived -> row.setStored(arrived.document(), arrived.here())));
         return new OnItsWay(watch::cancel, watch::leave);
     }
 

@@ -50,7 +50,7 @@ final class DrayageRateRequests {
             DrayageQuoteRequest request, CustomerBranch customer, UUID shipment, Job.Control control) {
         Quoted.Drayage quoted = quoting.quoteDrayage(request, customer, shipment, quoting.asQuote(), control);
         if (!quoted.quote().rates().isEmpty()) {
-            quoting.kept(shipment, List.of(quoted.id()));
+            quoting.reportSaved(shipment, List.of(quoted.id()));
         }
         return quoted;
     }

@@ -59,7 +59,7 @@ public final class KeyringVault implements TokenVault {
     }
 
     @Override
-    public Kept keep(TokenKey key, TokenText token) {
+    public Kept save(TokenKey key, TokenText token) {
         boolean stored = use(store -> {
                     store.put(service(key), account(key), token.reveal());
                     return true;
@@ -69,7 +69,7 @@ public final class KeyringVault implements TokenVault {
             session.forget(key);
             return Kept.IN_KEY_STORE;
         }
-        return session.keep(key, token);
+        return session.save(key, token);
     }
 
     @Override

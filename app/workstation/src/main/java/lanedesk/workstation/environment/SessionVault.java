@@ -15,7 +15,7 @@ public final class SessionVault implements TokenVault {
     }
 
     @Override
-    public Kept keep(TokenKey key, TokenText token) {
+    public Kept save(TokenKey key, TokenText token) {
         tokens.put(key, token);
         return Kept.FOR_THIS_RUN;
     }

@@ -19,7 +19,7 @@ public interface TokenAsker {
     CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why);
 
     /// Told, on a worker's thread, where the token that was given is kept.
-    default void kept(Environment environment, TokenVault.Kept kept) {}
+    default void onTokenSaved(Environment environment, TokenVault.Kept kept) {}
 
     /// Where nobody can be asked, as in a tour.
     static TokenAsker nobody() {

@@ -122,8 +122,8 @@ final class TokenGate implements TokenSource {
             read = true;
             version++;
         }
-        TokenVault.Kept kept = vault.keep(key, entered);
-        prompt.kept(environment, kept);
+        TokenVault.Kept kept = vault.save(key, entered);
+        prompt.onTokenSaved(environment, kept);
         return kept;
     }
 

@@ -16,7 +16,7 @@ public interface TokenVault {
     Optional<TokenText> find(TokenKey key);
 
     /// Keeps a token, in place of the one before.
-    Kept keep(TokenKey key, TokenText token);
+    Kept save(TokenKey key, TokenText token);
 
     /// Forgets the token of a key, wherever it is.
     void forget(TokenKey key);

@@ -184,7 +184,7 @@ public final class IntakeFeature {
 
     /// Shows a request that was kept.
     public void show(KeptRequest kept) {
-        waiting.add(RequestSource.kept(kept));
+        waiting.add(RequestSource.of(kept));
         next();
     }
 
@@ -206,7 +206,7 @@ public final class IntakeFeature {
                     List<Shipment> tabs =
                             taker.take(taken); // before the focus is back, so that no field takes it for typing
                     overlay.close();
-                    reading.keep(request, tabs, this::showFailure);
+                    reading.save(request, tabs, this::showFailure);
                     learn(request, tabs.getFirst());
                 },
                 lanes -> {

@@ -99,12 +99,12 @@ public final class RequestReading {
     }
 
     /// Keeps a request with the tabs it was filled into.
-    void keep(ReadRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
+    void save(ReadRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
         KeptRequest kept = new KeptRequest(request.name(), request.original());
         List<UUID> ids = tabs.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.keep(id, kept));
+                    ids.forEach(id -> requests.save(id, kept));
                     return ids;
                 },
                 Outcome.of(_ -> {}, failed));

@@ -29,7 +29,7 @@ interface RequestSource {
     }
 
     /// One that was kept with a quote.
-    static RequestSource kept(KeptRequest request) {
+    static RequestSource of(KeptRequest request) {
         return new RequestSource() {
             @Override
             public String name() {

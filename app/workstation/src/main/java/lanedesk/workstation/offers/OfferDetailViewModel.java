@@ -216,7 +216,7 @@ final class OfferDetailViewModel {
                                 clipboard.accept(sheet);
                                 tools.recorder.left(
                                         prices,
-                                        sheet.kept(),
+                                        sheet.toJson(),
                                         Channel.COPIED,
                                         its.offer().facts().recipient());
                             },

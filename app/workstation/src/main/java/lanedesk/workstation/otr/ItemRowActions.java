@@ -120,7 +120,7 @@ final class ItemRowActions {
     }
 
     /// Keeps the line among the templates.
-    void keepAsTemplate() {
-        model.keepAsTemplate(row());
+    void saveAsTemplate() {
+        model.saveAsTemplate(row());
     }
 }

@@ -85,7 +85,7 @@ final class ItemTemplates {
     }
 
     /// Keeps an item under its own name, in place of the one of that name, for a customer or for everybody.
-    void keep(
+    void save(
             OtrItem item,
             UnitSystem system,
             @Nullable CustomerBranch customer,

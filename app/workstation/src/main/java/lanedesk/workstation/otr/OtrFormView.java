@@ -150,7 +150,7 @@ final class OtrFormView implements Screen {
                 inGrid(
                         "otr.command.template",
                         "Shortcut+M",
-                        () -> grid.actions().keepAsTemplate()),
+                        () -> grid.actions().saveAsTemplate()),
                 inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()));
     }
 

@@ -126,11 +126,11 @@ final class OtrItemGridViewModel {
     }
 
     /// Keeps a row's item for the customer, or for everybody where none is chosen.
-    void keepAsTemplate(int row) {
+    void saveAsTemplate(int row) {
         OtrItem item = state.draft().item(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (!item.name().isBlank()) {
-            templates.keep(
+            templates.save(
                     item, system(), customer, () -> form.showTemplateSaved(item.name(), customer), form::showFailure);
         }
     }

@@ -45,7 +45,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
     }
 
     /// As it is kept.
-    public Content kept() {
+    public Content toContent() {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put(LANGUAGE, language.map(Language::code).orElse(""));
         json.put(CONTACT, contact).put(EMAIL, email);

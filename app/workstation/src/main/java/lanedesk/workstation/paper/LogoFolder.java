@@ -15,7 +15,7 @@ public final class LogoFolder {
     }
 
     /// Keeps a copy of a picture and says where; empty where the file is no picture that can be used.
-    public Optional<Path> keep(Path chosen) throws IOException {
+    public Optional<Path> save(Path chosen) throws IOException {
         Optional<Logo> logo = Logo.read(chosen.toString());
         if (logo.isEmpty()) {
             return Optional.empty();

@@ -111,7 +111,7 @@ public record QuoteSheet(
     }
 
     /// As it is kept.
-    public String kept() {
+    public String toJson() {
         return JsonMapper.shared().writeValueAsString(this);
     }
 

@@ -36,17 +36,17 @@ public final class LossReasons {
     }
 
     /// One of the list as it is typed, in the reader's language.
-    public String write(String kept) {
+    public String toText(String kept) {
         return reason(kept)
                 .map(reason -> read(reason.word()) + (reason.asks() ? ASKS : ""))
                 .orElse("");
     }
 
     /// Turns what was typed into what is kept: a reason of the program by its key, in whatever language it is typed.
-    public String keep(String typed) {
+    public String toKey(String typed) {
         String line = typed.strip();
         return USUAL.stream()
-                .filter(usual -> write(usual).equalsIgnoreCase(line))
+                .filter(usual -> toText(usual).equalsIgnoreCase(line))
                 .findFirst()
                 .orElse(line);
     }

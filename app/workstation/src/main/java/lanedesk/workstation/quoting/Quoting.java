@@ -54,7 +54,7 @@ public final class Quoting {
     }
 
     /// Says which quotes a tab has brought, once all that it asked for are kept.
-    public void kept(UUID shipment, List<UUID> quoteIds) {
+    public void reportSaved(UUID shipment, List<UUID> quoteIds) {
         toTell.accept(shipment, quoteIds);
     }
 
@@ -77,7 +77,7 @@ public final class Quoting {
             UUID draft,
             Function<NewQuote, StoredQuote> keeping,
             Job.Control control) {
-        return keep(askOtr(request, customer, draft, control), keeping);
+        return save(askOtr(request, customer, draft, control), keeping);
     }
 
     /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
@@ -89,11 +89,11 @@ public final class Quoting {
             UUID draft,
             Function<NewQuote, StoredQuote> keeping,
             Job.Control control) {
-        return keep(askDrayage(request, customer, draft, control), keeping);
+        return save(askDrayage(request, customer, draft, control), keeping);
     }
 
-    private <Q extends Quoted> Q keep(Unkept<Q> answer, Function<NewQuote, StoredQuote> keeping) {
-        return fresh.keep(answer.kept().apply(keeping.apply(answer.facts())));
+    private <Q extends Quoted> Q save(Unkept<Q> answer, Function<NewQuote, StoredQuote> keeping) {
+        return fresh.put(answer.kept().apply(keeping.apply(answer.facts())));
     }
 
     /// Quotes an over-the-road shipment; the answer is the caller's to keep.

@@ -20,7 +20,7 @@ final class RecentQuoteCache {
         }
     };
 
-    synchronized <T extends Quoted> T keep(T quoted) {
+    synchronized <T extends Quoted> T put(T quoted) {
         quotes.put(quoted.id(), new SoftReference<>(quoted));
         return quoted;
     }
@@ -31,6 +31,6 @@ final class RecentQuoteCache {
 
     /// Reads a quote and keeps it.
     Quoted read(StoredQuote stored) {
-        return keep(Quoting.read(stored));
+        return put(Quoting.read(stored));
     }
 }

@@ -62,7 +62,7 @@ final class BoardMemory {
                 JsonMapper.shared().readValue(kept.get(), Kept.class).into(this);
             } catch (JacksonException unreadable) {
                 // written by another version: the board starts as a new one does
-                keep();
+                save();
             }
         }
     }
@@ -82,7 +82,7 @@ final class BoardMemory {
     }
 
     /// Writes it down.
-    void keep() {
+    void save() {
         kept.set(JsonMapper.shared().writeValueAsString(Kept.of(this)));
     }
 

@@ -28,7 +28,7 @@ final class ChosenValidity implements OfferRecorder {
         chosen = new SimpleObjectProperty<>(memory.end);
         chosen.subscribe((_, end) -> {
             memory.end = end;
-            memory.keep();
+            memory.save();
         });
     }
 

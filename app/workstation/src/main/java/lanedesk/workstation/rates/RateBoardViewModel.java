@@ -76,7 +76,7 @@ final class RateBoardViewModel {
 
     /// Stops listening and drops what is still being read.
     void close() {
-        memory.keep();
+        memory.save();
         reading.close();
         pricing.close();
         lastPrices.close();

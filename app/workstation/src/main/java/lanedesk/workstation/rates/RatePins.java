@@ -44,7 +44,7 @@ final class RatePins {
         }
         memory.pinned.clear();
         rows.forEach(each -> memory.pinned.add(each.offer()));
-        memory.keep();
+        memory.save();
         return true;
     }
 }

@@ -39,11 +39,11 @@ final class RatesInSight {
         onlyDifferences.set(memory.onlyDifferences);
         onlyDifferences.subscribe((_, now) -> {
             memory.onlyDifferences = now;
-            memory.keep();
+            memory.save();
         });
         comparing.subscribe((_, now) -> {
             memory.comparing = now;
-            memory.keep();
+            memory.save();
         });
     }
 
@@ -105,7 +105,7 @@ final class RatesInSight {
     private void keep(RateFilter wanted) {
         filter.set(wanted);
         memory.filter = wanted;
-        memory.keep();
+        memory.save();
     }
 
     /// Shows the pinned rates alone, or all again; without pins there is nothing to show alone.
@@ -128,7 +128,7 @@ final class RatesInSight {
     /// Puts the rows in another order.
     void sort(List<PricedRates.SortKey> keys) {
         memory.order = List.copyOf(keys);
-        memory.keep();
+        memory.save();
         arrange();
     }
 

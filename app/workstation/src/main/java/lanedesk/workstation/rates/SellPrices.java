@@ -92,14 +92,14 @@ final class SellPrices {
     void keep(Board board, boolean forCustomer, Runnable kept) {
         KeptPricing rule = typed.get();
         if (!forCustomer) {
-            boards.keepForEveryone(rule());
+            boards.saveForEveryone(rule());
             kept.run();
             return;
         }
         long customer = board.customerNumber();
         runner.start(
                 _ -> {
-                    boards.keep(rule, customer);
+                    boards.savePricing(rule, customer);
                     return rule;
                 },
                 Outcome.of(_ -> kept.run(), failed));
@@ -152,7 +152,7 @@ final class SellPrices {
     void hold(PricedRates rates, Board board) {
         if (memory.requote == RequotePricing.KEEP_PRICE) {
             hold(rates, board, row -> Optional.ofNullable(rates.price(row)));
-            memory.keep();
+            memory.save();
         }
     }
 
@@ -186,7 +186,7 @@ final class SellPrices {
     }
 
     private void changed() {
-        memory.keep();
+        memory.save();
         repriced.run();
     }
 }

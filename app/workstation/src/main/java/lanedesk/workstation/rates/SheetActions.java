@@ -181,7 +181,7 @@ final class SheetActions {
                                     sheet,
                                     channel -> recorder.left(
                                             told,
-                                            sheet.kept(),
+                                            sheet.toJson(),
                                             channel,
                                             read.on().to().line()));
                             warn(rows, priced);

@@ -124,7 +124,7 @@ public final class ReferenceList<T> {
     private Rows<T> fetched(Job.Control control) throws Exception {
         List<T> values = source.fetch(control);
         Instant now = clock.instant();
-        cache.keep(
+        cache.save(
                 name,
                 new ReferenceLists.CachedList(Content.of(JsonMapper.shared().writeValueAsBytes(values)), now));
         return new Rows<>(values, now);

@@ -179,7 +179,7 @@ final class DocumentsViewModel {
     /// Takes a picture for the letterhead; says so where it is none.
     void takeLogo(Path chosen) {
         keeping.start(
-                _ -> logos.keep(chosen),
+                _ -> logos.save(chosen),
                 Outcome.of(
                         kept -> {
                             kept.ifPresent(file -> logo(file.toString()));

@@ -107,7 +107,7 @@ final class NamedFieldsViewModel {
         }
         List<NamedField> after = new ArrayList<>(fields);
         after.add(new NamedField(place.get(), wire, words, type.get(), required.get()));
-        keep(after);
+        save(after);
         name.set("");
         label.set("");
         required.set(false);
@@ -125,10 +125,10 @@ final class NamedFieldsViewModel {
     void remove(NamedField field) {
         List<NamedField> after = new ArrayList<>(fields);
         after.remove(field);
-        keep(after);
+        save(after);
     }
 
-    private void keep(List<NamedField> after) {
+    private void save(List<NamedField> after) {
         preferences.change(before -> before.withNamedFields(current().id(), after));
         show();
     }

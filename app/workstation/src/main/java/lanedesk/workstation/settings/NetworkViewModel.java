@@ -55,7 +55,7 @@ final class NetworkViewModel {
         issuersFile.onLeave(this::commitIssuersFile);
         proxy.subscribe((_, _) -> commitProxy(address.isEmpty()));
         systemIssuers.subscribe((_, trusted) ->
-                keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
+                save(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
     }
 
     ObjectProperty<ProxyChoice> proxyProperty() {
@@ -87,7 +87,7 @@ final class NetworkViewModel {
         return passwordKept.getReadOnlyProperty();
     }
 
-    private void keep(UnaryOperator<NetworkSettings> change) {
+    private void save(UnaryOperator<NetworkSettings> change) {
         preferences.change(before -> before.withNetwork(change.apply(before.network())));
     }
 
@@ -106,7 +106,7 @@ final class NetworkViewModel {
                 : typed.isEmpty() || NetworkSettings.isAddress(typed);
         address.showError(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
-            keep(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
+            save(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
         }
     }
 
@@ -119,7 +119,7 @@ final class NetworkViewModel {
         }
         if (TokenText.enter(typed) instanceof TokenEntry.Accepted(TokenText password)) {
             keeping.start(
-                    _ -> vault.keep(preferences.get().network().passwordKey(), password),
+                    _ -> vault.save(preferences.get().network().passwordKey(), password),
                     Outcome.of(
                             kept -> passwordKept.set(texts.text("settings.network.password." + kept.name())),
                             _ -> passwordError.set(texts.text("settings.network.password.lost"))));
@@ -133,17 +133,17 @@ final class NetworkViewModel {
         String typed = issuersFile.value();
         issuersFile.showError("");
         if (typed.isEmpty()) {
-            keepFile(typed);
+            saveFile(typed);
             return;
         }
         reading.start(
                 _ -> Issuers.read(Path.of(typed)).size(),
                 Outcome.of(
-                        _ -> keepFile(typed),
+                        _ -> saveFile(typed),
                         _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
     }
 
-    private void keepFile(String file) {
-        keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
+    private void saveFile(String file) {
+        save(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
     }
 }

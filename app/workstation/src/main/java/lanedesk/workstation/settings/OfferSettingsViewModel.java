@@ -45,7 +45,7 @@ final class OfferSettingsViewModel {
     }
 
     private void showReasons() {
-        reasons.set(old().lossReasons().stream().map(words::write).collect(Collectors.joining("\n")));
+        reasons.set(old().lossReasons().stream().map(words::toText).collect(Collectors.joining("\n")));
     }
 
     /// Reasons of losses, one a line; what asks for a name ends in `…`.
@@ -59,7 +59,7 @@ final class OfferSettingsViewModel {
                 .lines()
                 .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
                 .filter(line -> LossReasons.reason(line).isPresent())
-                .map(words::keep)
+                .map(words::toKey)
                 .distinct()
                 .toList();
         change(typed.isEmpty() ? LossReasons.USUAL : typed, old().notices(), old().containerDays());

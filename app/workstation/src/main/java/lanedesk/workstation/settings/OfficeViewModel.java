@@ -83,7 +83,7 @@ final class OfficeViewModel {
                 _ -> {
                     OfficeProbe.Finding found = probe.ask(where, entered.isPresent() ? entered : vault.find(key));
                     if (found == OfficeProbe.Finding.WORKS && entered.isPresent()) {
-                        vault.keep(key, entered.get());
+                        vault.save(key, entered.get());
                     }
                     return found;
                 },

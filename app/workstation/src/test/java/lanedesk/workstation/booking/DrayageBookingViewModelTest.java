@@ -233,7 +233,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
     void pageComesBackFilledButNotWithThePlacesOfAnotherMove() {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.filled(quoted);
-        Map<String, String> kept = new HashMap<>(Entries.kept(page.toJson()));
+        Map<String, String> kept = new HashMap<>(Entries.fromJson(page.toJson()));
         assertThat(bench.pages.of(quoted, kept).order()).isPresent();
         kept.put("zip", "10001");
         kept.put("market", "77571");

@@ -48,11 +48,11 @@ class FailingJournalTest extends BenchFixture {
         });
         assertThat(shipment.busyProperty().get()).isFalse();
         model.book();
-        model.writeDown();
+        model.saveOutcome();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
         bench.failingStep = "";
-        model.writeDown();
+        model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
@@ -70,7 +70,7 @@ class FailingJournalTest extends BenchFixture {
                         BookingOutcome.Unwritten.class,
                         unwritten -> assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class));
         bench.failingStep = "";
-        model.writeDown();
+        model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
     }

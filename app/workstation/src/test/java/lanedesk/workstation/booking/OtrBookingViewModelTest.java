@@ -110,7 +110,7 @@ class OtrBookingViewModelTest extends ImmediateBench {
         Quoted.Otr first = bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets());
         OtrBookingViewModel page = bench.pages.filled(first);
         page.entries().of("bookInsuredName").set("Meridian West");
-        Map<String, String> kept = Entries.kept(page.toJson());
+        Map<String, String> kept = Entries.fromJson(page.toJson());
         Quoted.Otr same = bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets());
         assertInsurance(bench.pages.of(same, kept)).containsEntry("insuredName", "Meridian West");
         Insurance more = Insurance.of(
@@ -121,7 +121,7 @@ class OtrBookingViewModelTest extends ImmediateBench {
                 .containsEntry("insuredName", "Meridian Foods Group");
         OtrBookingViewModel uninsured = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), kept);
         assertThat(booking(uninsured).isInsured()).isFalse();
-        OtrBookingViewModel insuredAgain = bench.pages.of(first, Entries.kept(uninsured.toJson()));
+        OtrBookingViewModel insuredAgain = bench.pages.of(first, Entries.fromJson(uninsured.toJson()));
         assertThat(booking(insuredAgain).isInsured()).isTrue();
     }
 
@@ -142,7 +142,7 @@ class OtrBookingViewModelTest extends ImmediateBench {
     void pageComesBackFilledButNotWithTheAddressesOfAnotherLane() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         OtrBookingViewModel page = bench.pages.filled(quoted);
-        Map<String, String> kept = Entries.kept(page.toJson());
+        Map<String, String> kept = Entries.fromJson(page.toJson());
         assertThat(bench.pages.of(quoted, kept).order()).isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(kept);
         elsewhere.put("pickupZip", "10001");
@@ -150,10 +150,10 @@ class OtrBookingViewModelTest extends ImmediateBench {
                 .extracting(OpenItem::id)
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
-        assertThat(Entries.kept("{broken")).isEmpty();
+        assertThat(Entries.fromJson("{broken")).isEmpty();
         page.entries().of("bookPickupDate").set("+9");
         page.entries().of("bookPickupDate").leave();
-        Map<String, String> later = new LinkedHashMap<>(Entries.kept(page.toJson()));
+        Map<String, String> later = new LinkedHashMap<>(Entries.fromJson(page.toJson()));
         assertThat(bench.pages.of(quoted, later).entries().of("bookPickupDate").value())
                 .as("what was typed on the page stays")
                 .isEqualTo(page.entries().of("bookPickupDate").value());

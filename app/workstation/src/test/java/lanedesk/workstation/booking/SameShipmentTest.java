@@ -73,7 +73,7 @@ class SameShipmentTest extends ImmediateBench {
         assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
         DrayageBookingViewModel again = bench.pages.of(
                 bench.quotes.laterDrayage(OperationType.IMPORT, false),
-                Entries.kept(new BookingFeature(bench.parts).repeated(original)));
+                Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         again.reading().acknowledgeAll(Way.KEYS);
         assertThat(again.missing()).extracting(OpenItem::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
         for (Entry entry : booked.entries().all()) {
@@ -98,7 +98,7 @@ class SameShipmentTest extends ImmediateBench {
         assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         OtrBookingViewModel again =
-                bench.pages.of(quoted, Entries.kept(new BookingFeature(bench.parts).repeated(original)));
+                bench.pages.of(quoted, Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         assertThat(again.missing()).isEmpty();
         for (Entry entry : booked.entries().all()) {
             if (!List.of("bookPickupDate", "bookQuote").contains(entry.id())) {

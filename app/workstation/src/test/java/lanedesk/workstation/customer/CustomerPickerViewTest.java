@@ -88,7 +88,7 @@ final class CustomerPickerViewTest {
     /// Keeps the list of an earlier day.
     private void keep(List<Customer> customers) {
         Content json = Content.of(JsonMapper.builder().build().writeValueAsBytes(customers));
-        lists.keep("customers", new ReferenceLists.CachedList(json, Instant.EPOCH));
+        lists.save("customers", new ReferenceLists.CachedList(json, Instant.EPOCH));
     }
 
     private static Customer customer(String name) {

@@ -12,7 +12,7 @@ public final class ForgetfulShipments implements OpenShipments {
     }
 
     @Override
-    public void keep(Kept shipment) {}
+    public void save(Kept shipment) {}
 
     @Override
     public void forget(UUID id) {}

@@ -76,7 +76,7 @@ class ConnectionsTest {
         }
 
         @Override
-        public void kept(Environment environment, TokenVault.Kept where) {
+        public void onTokenSaved(Environment environment, TokenVault.Kept where) {
             kept.add(where);
         }
 

@@ -170,7 +170,7 @@ final class EnvironmentJournalTest {
         sandbox.templates().save(own);
         sandbox.customerDefaults().save(4711, "margin", Content.utf8("12.5"));
         CachedList list = new CachedList(Content.utf8("[]"), Samples.NOON);
-        sandbox.referenceLists().keep("packages", list);
+        sandbox.referenceLists().save("packages", list);
         journal.preferences().put("table.columns", "a,b");
         journal.preferences().put("tablet", "x");
         reopen();

@@ -72,7 +72,7 @@ class OfferSheetsTest {
     @Test
     void sheetIsTheOneThatLeftByteForByte() {
         QuoteSheet left = french(END);
-        QuoteSheet again = sheets.of(offer(END, left.kept()));
+        QuoteSheet again = sheets.of(offer(END, left.toJson()));
         assertThat(again).isEqualTo(left);
         assertThat(QuoteSheetWriter.text(again))
                 .isEqualTo(QuoteSheetWriter.text(left))
@@ -84,7 +84,7 @@ class OfferSheetsTest {
     void anEndThatWasChosenSinceIsOnIt() {
         Offer container = offer(
                 null,
-                french(END).withValidity(french(END).validity().until(null)).kept());
+                french(END).withValidity(french(END).validity().until(null)).toJson());
         assertThat(QuoteSheetWriter.text(sheets.of(container))).doesNotContain("Valable jusqu");
         sandbox.offers().note(container.id(), new OfferEvent.ValidUntil(END), Samples.DISPATCHER);
         Offer now = sandbox.offers().find(container.id()).orElseThrow();
@@ -93,7 +93,7 @@ class OfferSheetsTest {
 
     @Test
     void aPriceOfTodayComesInThePlaceOfTheOneThatWasTold() {
-        Offer offer = offer(END, french(END).kept());
+        Offer offer = offer(END, french(END).toJson());
         OfferedRate told = offer.facts().prices().rates().getFirst();
         OfferedRate today =
                 new OfferedRate(told.quote(), 555, 9, told.carrier(), told.service(), 3, new BigDecimal("724.92"), END);
@@ -116,7 +116,7 @@ class OfferSheetsTest {
                 .save(
                         Samples.quote(100).customer().customerNumber(),
                         Addressee.KIND,
-                        new Addressee(Optional.of(Language.SPANISH), "", "").kept());
+                        new Addressee(Optional.of(Language.SPANISH), "", "").toContent());
         for (String kept : new String[] {null, "{\"of\":\"another version\"}"}) {
             String text = QuoteSheetWriter.text(sheets.of(offer(END, kept)));
             assertThat(text).contains("702.30", "6 pallets", "3 días", "Válid");

@@ -165,7 +165,7 @@ class KeystrokeCostTest {
                     }
 
                     @Override
-                    public void keep(Kept shipment) {
+                    public void save(Kept shipment) {
                         kept.incrementAndGet();
                         newest.clear();
                         newest.add(shipment);

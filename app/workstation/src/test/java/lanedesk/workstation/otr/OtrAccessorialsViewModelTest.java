@@ -127,7 +127,7 @@ class OtrAccessorialsViewModelTest {
                     new AccessorialOption(null, "Tarp", "Tarping", Map.of()));
             other.journal
                     .referenceLists()
-                    .keep(
+                    .save(
                             "accessorials-Truckload",
                             new ReferenceLists.CachedList(
                                     Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),

@@ -119,7 +119,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
                 .state()
                 .change(draft -> draft.withItem(0, Drafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
         grid.settlePackages();
-        grid.keepAsTemplate(0);
+        grid.saveAsTemplate(0);
         runner.runAll();
         assertThat(grid.templateNames("tom")).containsExactly("Canned tomatoes");
         type(1, ItemField.NAME, "canned tomatoes");
@@ -137,7 +137,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
     @Test
     void keptItemsAreTheCustomersOwn() {
         type(0, ItemField.NAME, "Secret sauce");
-        grid.keepAsTemplate(0);
+        grid.saveAsTemplate(0);
         runner.runAll();
         CustomerBranch mine = shipment.customerProperty().get();
         CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);

@@ -92,7 +92,7 @@ class BoardAgainTest {
     private void quoted(String... rates) {
         shipment.busyProperty().set(true);
         UUID quote = samples.otr(rates);
-        samples.quoting().kept(shipment.id(), List.of(quote));
+        samples.quoting().reportSaved(shipment.id(), List.of(quote));
         shipment.busyProperty().set(false);
         shipment.quoted(List.of(quote));
         screen.shown();

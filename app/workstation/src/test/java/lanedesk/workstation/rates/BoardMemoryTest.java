@@ -27,7 +27,7 @@ final class BoardMemoryTest {
         memory.order = List.of();
         memory.pinned.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
         memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
-        memory.keep();
+        memory.save();
 
         BoardMemory again = new BoardMemory(kept);
         assertThat(again.order).isEmpty();

@@ -21,7 +21,7 @@ class FuelOnTheBoardTest extends BoardFixture {
 
     @BeforeEach
     void open() {
-        samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
     }
 
     private RateBoardViewModel board(UUID quote) {

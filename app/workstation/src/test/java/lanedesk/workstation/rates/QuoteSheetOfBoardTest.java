@@ -113,7 +113,7 @@ class QuoteSheetOfBoardTest {
                 .save(
                         118204,
                         Addressee.KIND,
-                        new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").kept());
+                        new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").toContent());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         QuoteSheet sheet = board.samples.mailed.getFirst();
         assertThat(board.samples.told).extracting(RateSamples.Told::channel).containsExactly(Channel.MAILED);

@@ -121,7 +121,7 @@ public final class RateSamples extends RateQuotes {
         }
 
         @Override
-        public void keep(SellPricing rule) {
+        public void save(SellPricing rule) {
             everyones = rule;
         }
     };

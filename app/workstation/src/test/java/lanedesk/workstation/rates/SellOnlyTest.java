@@ -41,7 +41,10 @@ class SellOnlyTest {
         try (RateSamples samples = new RateSamples(folder)) {
             samples.journal
                     .customerDefaults()
-                    .save(118204, Addressee.KIND, new Addressee(Optional.of(language), "Buyer", "b@m.example").kept());
+                    .save(
+                            118204,
+                            Addressee.KIND,
+                            new Addressee(Optional.of(language), "Buyer", "b@m.example").toContent());
             RateBoardViewModel model = samples.model(
                     samples.shipment(desk, desk == Desk.OTR ? samples.otr(SampleRate.usual()) : samples.drayage()));
             model.priced().rows().stream().limit(4).forEach(model.sight()::pin);

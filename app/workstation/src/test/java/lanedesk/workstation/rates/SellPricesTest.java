@@ -74,10 +74,10 @@ class SellPricesTest extends BoardFixture {
     void everyonesRuleIsThatOfTheSettingsBothWays() {
         Shipment shipment = samples.shipment(
                 Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
-        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         RateBoardViewModel model = samples.model(shipment);
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
-        samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2250.00");
         assertThat(model.pricing().prices().typedProperty().get())
@@ -101,7 +101,7 @@ class SellPricesTest extends BoardFixture {
                 Deliveries.UNKNOWN,
                 RateSamples.NOW,
                 List.of());
-        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         PricedBoard read = PricedBoard.read(samples.boards(), List.of(quote), expected);
         assertThat(read.rates().sell(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
@@ -112,7 +112,7 @@ class SellPricesTest extends BoardFixture {
         samples.journal
                 .customerDefaults()
                 .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.utf8("MARGIN;much;"));
-        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
     }

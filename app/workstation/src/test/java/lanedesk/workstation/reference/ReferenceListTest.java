@@ -50,7 +50,7 @@ class ReferenceListTest {
     }
 
     private void keepADrum() {
-        cache.keep("words", new ReferenceLists.CachedList(Content.utf8("[\"drum\"]"), Instant.EPOCH));
+        cache.save("words", new ReferenceLists.CachedList(Content.utf8("[\"drum\"]"), Instant.EPOCH));
     }
 
     @AfterEach

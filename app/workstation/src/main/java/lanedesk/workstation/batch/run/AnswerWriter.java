@@ -26,7 +26,7 @@ final class AnswerWriter {
     private final Condition news = lock.newCondition();
     private final Condition room = lock.newCondition();
     private final Thread disk =
-            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::keepAll);
+            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::saveAll);
     private List<Waiting> waiting = new ArrayList<>();
     private boolean ended;
     private @Nullable RuntimeException failed;
@@ -46,7 +46,7 @@ final class AnswerWriter {
     ///
     /// @param kept told on the writer's thread once it is on disk
     /// @throws lanedesk.workstation.journal.store.JournalException where no answer can be kept any more
-    void keep(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
+    void save(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
         lock.lock();
         try {
             while (failed == null && waiting.size() >= MOST) {
@@ -78,14 +78,14 @@ final class AnswerWriter {
     /// Returns when all that came before the end is on disk.
     ///
     /// @throws lanedesk.workstation.journal.store.JournalException where that could not be
-    void await() throws InterruptedException {
+    void awaitSaved() throws InterruptedException {
         disk.join();
         if (failed != null) {
             throw failed;
         }
     }
 
-    private void keepAll() {
+    private void saveAll() {
         try {
             for (List<Waiting> group = next(); !group.isEmpty(); group = next()) {
                 List<StoredQuote> kept =

@@ -126,15 +126,15 @@ public final class BatchFiles {
     }
 
     /// Keeps another plan.
-    public OpenBatch plan(OpenBatch batch, BatchPlan plan) {
-        journal.batches().plan(batch.kept().id(), plan.toJson());
+    public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
+        journal.batches().savePlan(batch.kept().id(), plan.toJson());
         journal.batches().remember(plan.mapping().key(), plan.toJson());
         return batch.with(plan);
     }
 
     /// Keeps what became of a row.
-    public void keep(OpenBatch batch, KeptRow row) {
-        journal.batches().keep(batch.kept().id(), row);
+    public void saveRow(OpenBatch batch, KeptRow row) {
+        journal.batches().saveRow(batch.kept().id(), row);
     }
 
     /// The rows of a batch with what became of them: an answer that is kept under a row counts, whatever was noted of

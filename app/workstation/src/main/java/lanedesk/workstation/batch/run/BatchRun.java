@@ -86,7 +86,7 @@ public final class BatchRun {
         }
         control.onCancel(this::pause);
         try {
-            writer.await();
+            writer.awaitSaved();
         } catch (InterruptedException stopped) {
             pause();
             Thread.currentThread().interrupt();
@@ -131,7 +131,7 @@ public final class BatchRun {
             try {
                 RowQuoter.Answered answered = quoter.ask(ask, id, control);
                 backoff.answered();
-                writer.keep(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
+                writer.save(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
                 return;
             } catch (ClientException failure) {
                 if (isForAll(failure, tries)) {
@@ -145,7 +145,7 @@ public final class BatchRun {
                     KeptRow end = asked.ended(
                             failure instanceof ClientException.NoAnswer ? KeptRow.State.IN_DOUBT : KeptRow.State.FAILED,
                             words.apply(failure));
-                    batches.keep(batch.id(), end);
+                    batches.saveRow(batch.id(), end);
                     heard.accept(row.with(end));
                     return;
                 }

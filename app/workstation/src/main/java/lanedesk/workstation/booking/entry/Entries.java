@@ -110,18 +110,18 @@ public final class Entries {
         Map<String, String> values = new LinkedHashMap<>();
         for (Entry entry : all) {
             if (!entry.isLocked() && !entry.textProperty().get().isEmpty()) {
-                values.put(entry.id(), entry.kept());
+                values.put(entry.id(), entry.storedText());
             }
         }
-        return write(values);
+        return toJson(values);
     }
 
-    public static String write(Map<String, String> values) {
+    public static String toJson(Map<String, String> values) {
         return JsonMapper.shared().writeValueAsString(values);
     }
 
     /// The values of an earlier page; none where there are none that can be read.
-    public static Map<String, String> kept(String json) {
+    public static Map<String, String> fromJson(String json) {
         if (json.isBlank()) {
             return Map.of();
         }

@@ -124,7 +124,7 @@ public final class Entry extends FormField {
     }
 
     /// The text as the draft keeps it.
-    String kept() {
+    String storedText() {
         return kept.apply(textProperty().get());
     }
 

@@ -41,7 +41,7 @@ public sealed interface BookingOutcome extends SendState {
     record Unknown(UUID attempt, String reason, long takenOrder) implements BookingOutcome {}
 
     /// The request left, and the journal could not keep what came of it. Nothing is sent again;
-    /// [BookingProtocol#writeDown] tries to keep it once more.
+    /// [BookingProtocol#saveOutcome] tries to keep it once more.
     ///
     /// @param carrier of the rate that was sent
     /// @param came the answer; null where none did

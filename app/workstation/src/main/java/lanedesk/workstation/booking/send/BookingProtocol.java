@@ -129,7 +129,7 @@ public final class BookingProtocol {
             return settled(order.carrier(), sent, null, new BookingResult.Unknown(message(anything), null), null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
-        Throwable unkept = keep(sent, answer);
+        Throwable unkept = saveAnswer(sent, answer);
         return settled(order.carrier(), sent, answer, read(client, answer, request), unkept);
     }
 
@@ -165,14 +165,14 @@ public final class BookingProtocol {
     }
 
     /// Tries once more to keep what came of a booking. Sends nothing.
-    BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
+    BookingOutcome saveOutcome(BookingOutcome.Unwritten unwritten) {
         RawAnswer answer = unwritten.came();
         return settled(
                 unwritten.carrier(),
                 unwritten.sent(),
                 answer,
                 unwritten.result(),
-                answer == null ? null : keep(unwritten.sent(), answer));
+                answer == null ? null : saveAnswer(unwritten.sent(), answer));
     }
 
     /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
@@ -217,7 +217,7 @@ public final class BookingProtocol {
 
     // The request has left: whatever fails from here on, be it for lack of memory, the caller must still learn what is
     // known, and never that nothing was sent.
-    private @Nullable Throwable keep(AttemptState.Sent sent, RawAnswer answer) {
+    private @Nullable Throwable saveAnswer(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.answered(
                     sent.attempt(),

@@ -77,8 +77,8 @@ public final class BookingWork {
     }
 
     /// Tries once more to write down what came of a booking; sends nothing.
-    void writeDown(BookingOutcome.Unwritten unwritten, Outcome<BookingOutcome> outcome) {
-        basics.runner().start(_ -> protocol.writeDown(unwritten), outcome);
+    void saveOutcome(BookingOutcome.Unwritten unwritten, Outcome<BookingOutcome> outcome) {
+        basics.runner().start(_ -> protocol.saveOutcome(unwritten), outcome);
     }
 
     void look(UUID quote, Outcome<Seen> outcome) {

@@ -175,10 +175,10 @@ public final class SendViewModel {
     }
 
     /// Tries once more to write down what came of the booking; sends nothing.
-    public void writeDown() {
+    public void saveOutcome() {
         if (!underWay && state.get() instanceof BookingOutcome.Unwritten unwritten) {
             begin();
-            work.writeDown(unwritten, Outcome.of(this::ended, this::failed));
+            work.saveOutcome(unwritten, Outcome.of(this::ended, this::failed));
         }
     }
 
@@ -199,7 +199,7 @@ public final class SendViewModel {
         if (outcome instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
             said.orderTaken(takenOrder);
         } else if (told) {
-            said.showOutcome(outcome, problem, this::writeDown);
+            said.showOutcome(outcome, problem, this::saveOutcome);
         }
         look();
         if (!told && outcome instanceof BookingOutcome.Booked booked && !booked.needsWords()) {
@@ -238,7 +238,7 @@ public final class SendViewModel {
         if (underWay) {
             said.showOnItsWay();
         } else if (!told && state.get() instanceof BookingOutcome.Unwritten unwritten) {
-            said.showOutcome(unwritten, trouble.problem(), this::writeDown);
+            said.showOutcome(unwritten, trouble.problem(), this::saveOutcome);
         }
         closed = true;
         subscription.close();

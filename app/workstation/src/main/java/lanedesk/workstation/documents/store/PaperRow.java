@@ -84,7 +84,7 @@ public final class PaperRow {
         return new PaperRow(UUID.randomUUID(), type, name, null, new State.Missing());
     }
 
-    public void kept(StoredDocument newest, State.Here here) {
+    public void setStored(StoredDocument newest, State.Here here) {
         document = newest;
         state.set(here);
     }

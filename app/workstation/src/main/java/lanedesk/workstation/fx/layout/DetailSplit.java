@@ -147,15 +147,15 @@ public final class DetailSplit extends MasterDetailPane {
     private void released() {
         if (dragged) {
             dragged = false;
-            keep(width());
+            saveWidth(width());
         }
     }
 
-    private void keep(double width) {
+    private void saveWidth(double width) {
         wanted = width;
         PaneWidths widths = PaneWidths.of(getScene());
         if (widths != null) {
-            widths.keep(getId(), width);
+            widths.save(getId(), width);
         }
         requestLayout();
     }
@@ -168,7 +168,7 @@ public final class DetailSplit extends MasterDetailPane {
         double before = width();
         wanted = before + (left == (getDetailSide() == Side.RIGHT) ? STEP : -STEP);
         if (width() != before) {
-            keep(width());
+            saveWidth(width());
         }
     }
 

@@ -46,7 +46,7 @@ public final class PaneWidths {
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();
     }
 
-    void keep(String pane, double width) {
+    void save(String pane, double width) {
         widths().put(pane, Long.toString(Math.round(width)));
         changed.accept(Map.copyOf(widths()));
     }

@@ -38,7 +38,7 @@ public final class Batches {
     }
 
     /// Keeps how a batch is to be read, rated and priced from now on.
-    public void plan(UUID batch, String plan) {
+    public void savePlan(UUID batch, String plan) {
         scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
 
@@ -88,7 +88,7 @@ public final class Batches {
     }
 
     /// Keeps what became of a row; it is on disk when this returns.
-    public void keep(UUID batch, KeptRow row) {
+    public void saveRow(UUID batch, KeptRow row) {
         scope.update(
                 ROW,
                 batch,

@@ -21,7 +21,7 @@ public final class ReferenceLists {
                 name);
     }
 
-    public void keep(String name, CachedList list) {
+    public void save(String name, CachedList list) {
         scope.update(
                 "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
                         + " ?, ?)",

@@ -62,7 +62,7 @@ public final class Requests {
     }
 
     /// Keeps a request with the tab it was filled into. Of earlier ones go those that never became a quote.
-    public void keep(UUID draft, KeptRequest request) {
+    public void save(UUID draft, KeptRequest request) {
         scope.store().perform(session -> {
             session.update(
                     "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"

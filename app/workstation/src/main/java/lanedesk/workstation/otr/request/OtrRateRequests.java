@@ -141,7 +141,7 @@ public final class OtrRateRequests {
         }
         Answered answered = new Answered(quotes, failure, failedModes);
         if (answered.hasRates()) {
-            quoting.kept(shipment, answered.ids());
+            quoting.reportSaved(shipment, answered.ids());
         }
         return answered;
     }

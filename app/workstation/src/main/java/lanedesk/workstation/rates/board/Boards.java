@@ -243,7 +243,7 @@ public final class Boards {
     }
 
     /// Keeps the rule for a customer. Inside a job.
-    public void keep(KeptPricing pricing, long customerNumber) {
+    public void savePricing(KeptPricing pricing, long customerNumber) {
         journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.utf8(pricing.text()));
     }
 
@@ -253,7 +253,7 @@ public final class Boards {
     }
 
     /// Keeps the rule for every customer without one of its own. On the FX thread.
-    public void keepForEveryone(SellPricing rule) {
-        usual.keep(rule);
+    public void saveForEveryone(SellPricing rule) {
+        usual.save(rule);
     }
 }

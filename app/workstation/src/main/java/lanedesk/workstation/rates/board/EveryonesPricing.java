@@ -14,5 +14,5 @@ public interface EveryonesPricing {
     FuelReading fuel();
 
     /// Keeps another rule from now on. On the FX thread.
-    void keep(SellPricing rule);
+    void save(SellPricing rule);
 }

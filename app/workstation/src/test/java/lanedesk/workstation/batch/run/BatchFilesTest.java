@@ -67,7 +67,7 @@ class BatchFilesTest {
     @Test
     void columnsAreRememberedForOtherFilesWithTheSameHeadings() throws IOException {
         OpenBatch first = open("From,To,Lane\n75201,89502,A\n", ACME);
-        files.plan(first, first.plan().with(first.plan().mapping().with(2, LaneField.NAME)));
+        files.savePlan(first, first.plan().with(first.plan().mapping().with(2, LaneField.NAME)));
         OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
         assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
         assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
@@ -85,7 +85,7 @@ class BatchFilesTest {
     void planIsThereAgainAfterARestart() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
         BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));
-        files.plan(first, first.plan().with(rule));
+        files.savePlan(first, first.plan().with(rule));
         assertThat(open("From,To\n75201,89502\n", ACME).plan().rule()).isEqualTo(rule);
     }
 }

@@ -43,7 +43,7 @@ class EntryFactoryTest {
     }
 
     private static void assertWritten(Entries kept, Entries page, String... texts) {
-        page.restore(Entries.kept(kept.toJson()));
+        page.restore(Entries.fromJson(kept.toJson()));
         assertThat(page.all()).allMatch(Entry::isSound);
         assertThat(page.all().stream().map(Entry::value).map(text -> text.replaceAll("\\h", " ")))
                 .isEqualTo(List.of(texts));
@@ -53,6 +53,6 @@ class EntryFactoryTest {
     void whatIsNoDayIsKeptAsItIs() {
         Entries page = page(Language.ENGLISH);
         page.of(EntryId.PICKUP_DATE.control()).set("when you can");
-        assertThat(Entries.kept(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
+        assertThat(Entries.fromJson(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
     }
 }

@@ -70,7 +70,7 @@ class HsSearchTest {
             ReferenceLists kept = bench.own.referenceLists();
             String json = kept.find("hs").orElseThrow().content().text();
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
-            kept.keep("hs", new ReferenceLists.CachedList(Content.utf8(older), Instant.EPOCH));
+            kept.save("hs", new ReferenceLists.CachedList(Content.utf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
                     bench.parts.workspace().service(),
                     kept,

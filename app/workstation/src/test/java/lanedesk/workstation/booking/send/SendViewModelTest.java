@@ -337,7 +337,8 @@ class SendViewModelTest extends BenchFixture {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
         model.page().entries().of("bookPickupName").set("Changed Foods");
-        Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
+        Map<String, String> kept =
+                Entries.fromJson(shipment.bookingDraftProperty().get());
         assertThat(bench.pages.of(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
     }
 

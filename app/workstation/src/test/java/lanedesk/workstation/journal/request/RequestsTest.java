@@ -41,7 +41,7 @@ class RequestsTest {
     void requestIsKeptWithTheQuotesOfItsTab() {
         UUID tab = UUID.randomUUID();
         KeptRequest mail = new KeptRequest("request.eml", Content.utf8("From: a@acme.example"));
-        requests.keep(tab, mail);
+        requests.save(tab, mail);
         UUID quote = record(1, tab);
         UUID other = record(2, UUID.randomUUID());
         assertThat(requests.of(quote)).contains(mail);
