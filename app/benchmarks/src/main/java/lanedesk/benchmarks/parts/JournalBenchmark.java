@@ -41,7 +41,7 @@ public class JournalBenchmark {
     @OperationsPerInvocation(2)
     public Object ours() {
         AttemptState.Sent sent = bookings.send(prepared);
-        prepared = bookings.notSent(sent, "the network was down");
+        prepared = bookings.recordNotSent(sent, "the network was down");
         return prepared;
     }
 

@@ -149,8 +149,8 @@ public final class Journals {
 
     private static void book(EnvironmentJournal own, StoredQuote quote, long number) {
         AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
-        own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
-        own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
+        own.bookings().recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
+        own.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
     /// A journal of so many offers in a folder, told over the days before [#now]: a good third each won and lost, the

@@ -66,7 +66,7 @@ public class OffersBenchmark {
                 offers.page(query, Shown.DUE, clocks, null, PAGE),
                 offers.page(query, Shown.OPEN, clocks, null, PAGE),
                 offers.count(query, clocks),
-                offers.answered(query, month));
+                offers.answeredSince(query, month));
     }
 
     @Benchmark

@@ -131,7 +131,7 @@ final class BatchRowsView {
         if (row.rate() != null) {
             items.add(item(
                     texts.text("batch.row.price"), () -> PriceOverridePrompt.ask(line(), row, overlay, parts, model)));
-            items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));
+            items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.withRate(null))));
             row.row().rates().stream()
                     .limit(MOST_RATES)
                     .map(rate -> pin(row, rate))
@@ -154,7 +154,7 @@ final class BatchRowsView {
         String cost = parts.buyFigures().isHidden() ? "" : parts.formats().money(shown);
         return item(
                 texts.text("batch.row.pin", (rate.carrier() + " " + rate.service() + " " + days).strip(), cost),
-                () -> model.change(row, kept -> kept.pinning(rate.rateNumber())));
+                () -> model.change(row, kept -> kept.withRate(rate.rateNumber())));
     }
 
     private static MenuItem item(String text, Runnable action) {

@@ -32,7 +32,7 @@ final class PriceOverridePrompt {
             if (typed.isEmpty() || TypedFigure.unmistakable(typed).isPresent()) {
                 overlay.close();
                 BigDecimal own = TypedFigure.unmistakable(typed).orElse(null);
-                model.change(row, kept -> kept.priced(own));
+                model.change(row, kept -> kept.withPrice(own));
             }
         };
         price.setOnAction(_ -> taking.run());

@@ -229,7 +229,7 @@ public final class Composition implements AutoCloseable {
         Environment environment = environments.current();
         Connection connection = access.connections().of(environment);
         EnvironmentJournal own = journal.environment(new EnvironmentId(environment.id()));
-        own.records().changedBy(connection::user);
+        own.records().setUser(connection::user);
         Workspace workspace = new Workspace(
                 environment,
                 connection,

@@ -144,7 +144,7 @@ public final class LaneMemoryViewModel {
         if (now != null) {
             HistoryFilter alike = HistoryFilter.NONE.withAlike(new SimilarLanes(now.rated, now.remembered.width()));
             navigator.go(new Destination.History(
-                    HistoryQuery.all().by(alike), LaneMemoryText.ends(now.lane(), now.remembered)));
+                    HistoryQuery.all().withFilter(alike), LaneMemoryText.ends(now.lane(), now.remembered)));
         }
     }
 

@@ -196,7 +196,8 @@ final class OfferDetailViewModel {
 
     private void note(OfferEvent.What what) {
         now().ifPresent(its -> runner.start(
-                _ -> tools.offers.note(its.offer().id(), what, tools.user.get()), Outcome.of(_ -> {}, this::failed)));
+                _ -> tools.offers.recordEvent(its.offer().id(), what, tools.user.get()),
+                Outcome.of(_ -> {}, this::failed)));
     }
 
     /// Has the sheet copied once more, with the price of today where one was chosen; it is then noted as told.

@@ -35,7 +35,7 @@ record OfferKeeper(
         ZoneId zone = text.formats().zone();
         return prices.validUntil() != null || days == 0
                 ? prices
-                : prices.until(ValidityPrompt.endOfDay(service.serviceClock().withZone(zone), days));
+                : prices.endingAt(ValidityPrompt.endOfDay(service.serviceClock().withZone(zone), days));
     }
 
     @Override

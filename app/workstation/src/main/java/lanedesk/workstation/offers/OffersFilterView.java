@@ -56,7 +56,7 @@ final class OffersFilterView {
         MenuItem item = new MenuItem(dispatcher == null ? text.text("offers.everyone") : text.who(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(
-                _ -> model.filterProperty().set(model.filterProperty().get().by(dispatcher)));
+                _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
         return item;
     }
 
@@ -74,10 +74,10 @@ final class OffersFilterView {
                 || tab == model.tabProperty().get();
         offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
         if (ofFigure) {
-            addFilter(text.text("offers.only.told", text.formats().days(from, until)), filter.made(null, null));
+            addFilter(text.text("offers.only.told", text.formats().days(from, until)), filter.madeBetween(null, null));
         }
         if (filter.lane() != null) {
-            addFilter(text.text("offers.only.lane"), filter.on(null));
+            addFilter(text.text("offers.only.lane"), filter.withLane(null));
         }
     }
 

@@ -251,7 +251,7 @@ public final class OffersView implements Screen {
             model.filterProperty()
                     .set(
                             lane
-                                    ? now.on(offer.lane())
+                                    ? now.withLane(offer.lane())
                                     : now.ofCustomer(offer.customer().customerNumber()));
         }
     }

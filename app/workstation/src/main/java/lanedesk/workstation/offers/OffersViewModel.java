@@ -192,7 +192,7 @@ public final class OffersViewModel {
             }
         }
         Instant month = today.withDayOfMonth(1).atStartOfDay(clock.getZone()).toInstant();
-        return new Listing(found, counts, offers.answered(wanted, month), offers.dispatchers());
+        return new Listing(found, counts, offers.answeredSince(wanted, month), offers.dispatchers());
     }
 
     private static Instant dueAt(Offer offer, Instant now) {

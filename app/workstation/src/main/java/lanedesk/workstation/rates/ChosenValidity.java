@@ -50,7 +50,7 @@ final class ChosenValidity implements OfferRecorder {
         if (end == null || (at != null && !at.isAfter(clock.instant()))) {
             return recorder.holding(prices);
         }
-        return at == null ? prices : prices.until(at);
+        return at == null ? prices : prices.endingAt(at);
     }
 
     @Override

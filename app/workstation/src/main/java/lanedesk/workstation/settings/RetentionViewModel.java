@@ -74,7 +74,7 @@ final class RetentionViewModel {
     void look() {
         Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
         forget();
-        task.start(_ -> retention.before(moment), found -> {
+        task.start(_ -> retention.outdatedBefore(moment), found -> {
             looked = new Looked(moment, found);
             deletable.set(found.quotes() > 0);
             return words(found);

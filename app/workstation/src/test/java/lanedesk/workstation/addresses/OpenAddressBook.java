@@ -80,7 +80,7 @@ abstract class OpenAddressBook {
         Overlay overlay = new Overlay();
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-        own.records().changedBy(() -> user);
+        own.records().setUser(() -> user);
         PageWork work = new PageWork(
                 new VirtualThreadRunner(Platform::runLater),
                 journal.changes(),

@@ -33,7 +33,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
         runner.runAll();
         String carrier = Objects.requireNonNull(row(0).rate()).carrier();
         assertThat(table.outcome(row(0))).isEqualTo(carrier).isNotEmpty();
-        KeptRow failed = KeptRow.asked(2, Instant.now()).ended(KeptRow.State.FAILED, "The service refused it");
+        KeptRow failed =
+                KeptRow.requested(2, Instant.now()).withoutAnswer(KeptRow.State.FAILED, "The service refused it");
         assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null)))
                 .isEqualTo("The service refused it");
     }

@@ -22,7 +22,7 @@ class BatchViewModelTest extends BatchOnSandbox {
         BigDecimal byRule = row(0).sell();
         assertThat(byRule).isPositive();
 
-        model.change(row(0), kept -> kept.priced(new BigDecimal("1234.50")));
+        model.change(row(0), kept -> kept.withPrice(new BigDecimal("1234.50")));
         assertThat(row(0).sell()).isEqualByComparingTo("1234.50");
         assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
         runner.runAll();
@@ -30,7 +30,7 @@ class BatchViewModelTest extends BatchOnSandbox {
         runner.runAll();
         assertThat(row(0).sell()).as("opened again").isEqualByComparingTo("1234.50");
 
-        model.change(row(0), kept -> kept.priced(null));
+        model.change(row(0), kept -> kept.withPrice(null));
         assertThat(row(0).sell()).isEqualByComparingTo(byRule);
     }
 
@@ -41,7 +41,7 @@ class BatchViewModelTest extends BatchOnSandbox {
         long other = row(0).row().rates().getLast().rateNumber();
         assertThat(other).isNotEqualTo(cheapest);
 
-        model.change(row(0), kept -> kept.pinning(other));
+        model.change(row(0), kept -> kept.withRate(other));
         runner.runAll();
         model.reading().open(parts.batches().all().getFirst());
         runner.runAll();

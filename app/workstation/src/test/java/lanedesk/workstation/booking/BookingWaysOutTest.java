@@ -110,7 +110,7 @@ class BookingWaysOutTest extends BookingWindowFixture {
                 bookings.send(((Preparation.Ready) bookings.prepare(Samples.attempt(quoted.id()))).state());
         window.show(bench, quoted);
         window.waitFor("#stopWaiting");
-        bookings.booked(sent, 4711, "BOL-4711");
+        bookings.recordBooked(sent, 4711, "BOL-4711");
         window.waitFor("#bookPapers");
     }
 

@@ -109,7 +109,7 @@ class ClosedShipmentsTest {
             go(new Destination.BookRate(quoted.id(), rate, new BigDecimal("900")), "#bookSend");
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quoted.id()));
             AttemptState.Sent sent = bookings.send(ready.state());
-            bookings.booked(sent, 3_100_001 + round, "BOL-7" + round);
+            bookings.recordBooked(sent, 3_100_001 + round, "BOL-7" + round);
             go(new Destination.Attempt(sent.attempt()), "#paperList");
             closeAll();
         }

@@ -64,7 +64,7 @@ class OffersPageTest extends InWholeWindow {
                 rate.totalAmount().multiply(TWENTY_PERCENT).setScale(2, java.math.RoundingMode.HALF_UP),
                 rate.quoteExpirationDate().instant().orElseThrow());
         OfferedPrices prices = OfferedPrices.lasting(List.of(offered), "6 pallets, 2,472 lb")
-                .until(Instant.now().plus(validity));
+                .endingAt(Instant.now().plus(validity));
         return offers.record(new NewOffer(prices, Channel.COPIED, "", person, ""));
     }
 
@@ -76,7 +76,7 @@ class OffersPageTest extends InWholeWindow {
                 offer(customer, new Location("US", "NV", "Reno", "89502"), Duration.ofMinutes(20), WholeWindow.USER);
         Offer called = offer(
                 customer, new Location("US", "IL", "Joliet", "60431"), Duration.ofDays(2), "night@meridian.example");
-        offers.note(called.id(), new OfferEvent.CallBack(Instant.now().plusSeconds(60)), WholeWindow.USER);
+        offers.recordEvent(called.id(), new OfferEvent.CallBack(Instant.now().plusSeconds(60)), WholeWindow.USER);
         offer(customer, new Location("US", "GA", "Atlanta", "30303"), Duration.ofDays(3), WholeWindow.USER);
         offers.close(
                 offer(customer, new Location("US", "CO", "Denver", "80202"), Duration.ofDays(2), WholeWindow.USER),

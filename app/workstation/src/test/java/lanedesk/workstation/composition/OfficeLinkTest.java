@@ -79,7 +79,7 @@ class OfficeLinkTest {
             AttemptState.Sent sent = mine.bookings().send(ready.state());
 
             postgres.close();
-            mine.bookings().booked(sent, 5001, "BOL-5001");
+            mine.bookings().recordBooked(sent, 5001, "BOL-5001");
             UUID next = mine.quotes().record(Samples.quote(101)).id();
             // That it was sent may have been told before or not.
             await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] steps wait.*"));

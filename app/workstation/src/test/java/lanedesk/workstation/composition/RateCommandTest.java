@@ -96,7 +96,8 @@ class RateCommandTest {
                 assertThat(own.batches().rows(batch.id()))
                         .as("no row without an answer")
                         .isEmpty();
-                assertThat(own.quotes().under(batch.id(), batch.openedAt())).hasSize(ROWS);
+                assertThat(own.quotes().latestByRequest(batch.id(), batch.openedAt()))
+                        .hasSize(ROWS);
                 assertThat(own.history().count(HistoryQuery.all()))
                         .as("one kept answer for each row")
                         .isEqualTo(ROWS);

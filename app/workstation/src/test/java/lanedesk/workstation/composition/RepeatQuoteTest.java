@@ -141,7 +141,7 @@ class RepeatQuoteTest extends InWholeWindow {
         Preparation.Ready ready =
                 (Preparation.Ready) workspace.journal().bookings().prepare(Samples.attempt(quoted.id()));
         AttemptState.Sent sent = workspace.journal().bookings().send(ready.state());
-        workspace.journal().bookings().booked(sent, 3_100_001, "BOL-77");
+        workspace.journal().bookings().recordBooked(sent, 3_100_001, "BOL-77");
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> tabs() == 3);
         assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
@@ -162,7 +162,7 @@ class RepeatQuoteTest extends InWholeWindow {
         AttemptState.Sent sent = bookings.send(ready.state());
         String nowhere = sandbox.baseUri() + "/v1/documents/none";
         NewDocument bill = new NewDocument("BillOfLading", nowhere, "bol.pdf", "pdf", "application/pdf");
-        bookings.booked(sent, 3_100_002, "BOL-78", List.of(bill));
+        bookings.recordBooked(sent, 3_100_002, "BOL-78", List.of(bill));
         until(() -> workspace
                         .journal()
                         .documents()

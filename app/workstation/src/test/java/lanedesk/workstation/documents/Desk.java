@@ -132,13 +132,13 @@ public final class Desk implements AutoCloseable {
     public StoredDocument booked(NewDocument first, NewDocument... others) {
         List<NewDocument> all =
                 Stream.concat(Stream.of(first), Stream.of(others)).toList();
-        own.bookings().booked(sent, ORDER, BOL, all);
+        own.bookings().recordBooked(sent, ORDER, BOL, all);
         return own.documents().ofAttempt(attempt).getFirst();
     }
 
     /// The service answers that it booked, without a document.
     void bookedWithoutDocuments() {
-        own.bookings().booked(sent, ORDER, BOL);
+        own.bookings().recordBooked(sent, ORDER, BOL);
     }
 
     /// The next answer at a path.

@@ -225,7 +225,7 @@ final class HostilePapersTest {
         StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         Path secret = Files.writeString(folder.resolve("secret"), "mine");
         StoredDocument bent =
-                desk.own.documents().kept(noted.id(), new DocumentState.Kept(Hash.of(secret), 4, "../secret"));
+                desk.own.documents().recordStored(noted.id(), new DocumentState.Kept(Hash.of(secret), 4, "../secret"));
         assertThat(desk.documentStore.file(bent)).isEmpty();
     }
 }

@@ -80,7 +80,7 @@ final class HistoryColumnsTest extends HistoryPage {
                 "Fort Lauderdale, FL 33301",
                 "Minneapolis, MN 55401",
                 now);
-        own.bookings().booked(send(quote), 203_100_888, "LD203100888");
+        own.bookings().recordBooked(send(quote), 203_100_888, "LD203100888");
         awaitRows(4);
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {

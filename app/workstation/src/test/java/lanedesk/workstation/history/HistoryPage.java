@@ -63,10 +63,11 @@ abstract class HistoryPage {
         Instant now = Clock.systemUTC().instant();
         bookedQuote = quote(100, "Meridian Foods", "Dallas, TX 75201", "Reno, NV 89502", now.minusSeconds(60));
         AttemptState.Sent sent = send(bookedQuote);
-        own.bookings().booked(sent, 3_100_001, "BOL-77");
+        own.bookings().recordBooked(sent, 3_100_001, "BOL-77");
         booked = sent.attempt();
         own.bookings()
-                .unknown(send(quote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)), "time-out");
+                .recordUnknown(
+                        send(quote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)), "time-out");
         quote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
         Texts texts = Texts.of(HistoryView.class, Language.ENGLISH);
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);

@@ -138,17 +138,19 @@ final class EnvironmentJournalTest {
         UUID attempt = sent.attempt();
         NewDocument bol = new NewDocument("BillOfLading", "https://x/1", "../bol", "pdf", "application/pdf");
         NewDocument odd = new NewDocument("Mystery", "https://x/2", "m", "pdf", "application/pdf");
-        sandbox.bookings().booked(sent, 77, "BOL-77", List.of(bol, odd));
-        assertThatThrownBy(() -> sandbox.bookings().booked(sent, 77, "BOL-77", List.of(odd)))
+        sandbox.bookings().recordBooked(sent, 77, "BOL-77", List.of(bol, odd));
+        assertThatThrownBy(() -> sandbox.bookings().recordBooked(sent, 77, "BOL-77", List.of(odd)))
                 .isInstanceOf(JournalException.class);
         List<StoredDocument> stored = sandbox.documents().ofAttempt(attempt);
         assertThat(stored).extracting(document -> document.facts()).containsExactly(bol, odd);
         assertThat(sandbox.documents().missing()).isEqualTo(stored);
 
         DocumentState.Kept kept = new DocumentState.Kept("ab".repeat(32), 12, "ab/abab.pdf");
-        assertThat(sandbox.documents().kept(stored.getFirst().id(), kept).state())
+        assertThat(sandbox.documents()
+                        .recordStored(stored.getFirst().id(), kept)
+                        .state())
                 .isEqualTo(kept);
-        sandbox.documents().failed(stored.getLast().id(), "404");
+        sandbox.documents().recordFailed(stored.getLast().id(), "404");
         reopen();
         assertThat(sandbox.documents().ofAttempt(attempt))
                 .extracting(StoredDocument::state)

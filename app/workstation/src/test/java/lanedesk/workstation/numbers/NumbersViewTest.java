@@ -135,7 +135,7 @@ class NumbersViewTest {
                 null,
                 null);
         Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(attempt);
-        own.bookings().booked(own.bookings().send(ready.state()), 3_100_000 + number, "BOL-" + number);
+        own.bookings().recordBooked(own.bookings().send(ready.state()), 3_100_000 + number, "BOL-" + number);
     }
 
     private TableView<GroupTally> table(FxRobot robot) {

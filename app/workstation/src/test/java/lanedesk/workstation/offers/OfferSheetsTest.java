@@ -86,7 +86,7 @@ class OfferSheetsTest {
                 null,
                 french(END).withValidity(french(END).validity().until(null)).toJson());
         assertThat(QuoteSheetWriter.text(sheets.of(container))).doesNotContain("Valable jusqu");
-        sandbox.offers().note(container.id(), new OfferEvent.ValidUntil(END), Samples.DISPATCHER);
+        sandbox.offers().recordEvent(container.id(), new OfferEvent.ValidUntil(END), Samples.DISPATCHER);
         Offer now = sandbox.offers().find(container.id()).orElseThrow();
         assertThat(sheets.of(now).validity()).isEqualTo(french(END).validity());
     }

@@ -262,7 +262,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
         assertThat(badges(model, "Bluestem")).contains("locked");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");
-        samples.journal.bookings().booked(sent, 31_337, "BOL-1");
+        samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
         model.reading().load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("order 31337");

@@ -144,7 +144,7 @@ public final class BatchFiles {
         Map<Integer, KeptRow> noted = new HashMap<>();
         journal.batches().rows(kept.id()).forEach(row -> noted.put(row.number(), row));
         Map<UUID, UUID> answers =
-                journal.quotes().under(kept.id(), kept.openedAt().minus(CLOCKS_APART));
+                journal.quotes().latestByRequest(kept.id(), kept.openedAt().minus(CLOCKS_APART));
         List<BatchRow> rows = new ArrayList<>();
         for (LaneRow lane : batch.lanes()) {
             BatchRow row =
@@ -165,8 +165,8 @@ public final class BatchFiles {
         KeptRow noted = row.kept();
         KeptRow now = noted != null && answer.equals(noted.quote())
                 ? noted
-                : KeptRow.asked(row.number(), quoted.stored().facts().quotedAt())
-                        .answered(answer, !rates.isEmpty(), classed(row, quoted));
+                : KeptRow.requested(row.number(), quoted.stored().facts().quotedAt())
+                        .withAnswer(answer, !rates.isEmpty(), classed(row, quoted));
         return row.with(now, quoted.quoteNumber(), rates);
     }
 

@@ -124,7 +124,7 @@ public final class BatchRun {
         LaneCheck.Ask ask = row.ask().orElseThrow();
         UUID id = batch.row(row.number());
         KeptRow before = row.kept();
-        KeptRow asked = KeptRow.asked(row.number(), before == null ? clock.instant() : before.askedAt());
+        KeptRow asked = KeptRow.requested(row.number(), before == null ? clock.instant() : before.askedAt());
         heard.accept(row.with(asked));
         for (int tries = 1; ; tries++) {
             backoff.await();
@@ -142,7 +142,7 @@ public final class BatchRun {
                     backoff.turnedAway();
                 }
                 if (!again) {
-                    KeptRow end = asked.ended(
+                    KeptRow end = asked.withoutAnswer(
                             failure instanceof ClientException.NoAnswer ? KeptRow.State.IN_DOUBT : KeptRow.State.FAILED,
                             words.apply(failure));
                     batches.saveRow(batch.id(), end);
@@ -157,7 +157,7 @@ public final class BatchRun {
         Quoted quoted = answered.quote().kept().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
         return row.with(
-                asked.answered(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);
+                asked.withAnswer(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);
     }
 
     // Whether every other row would fail in the same way.

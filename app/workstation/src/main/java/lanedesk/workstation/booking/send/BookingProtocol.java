@@ -148,7 +148,7 @@ public final class BookingProtocol {
     private void release(UUID quote, UUID attempt, String why) {
         AttemptState state = bookings.find(attempt).map(Attempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
-            bookings.withdraw(bookings.notSent(sent, why), why);
+            bookings.withdraw(bookings.recordNotSent(sent, why), why);
         } else if (state instanceof AttemptState.Prepared prepared) {
             bookings.withdraw(prepared, why);
         }
@@ -178,7 +178,7 @@ public final class BookingProtocol {
     /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
     /// neither yes nor no is left to a person, and so is a refusal of unknown shape: of its end nothing is known.
     public void readKept() {
-        List<Attempt> left = bookings.unread();
+        List<Attempt> left = bookings.unreadAnswers();
         if (!left.isEmpty()) {
             LaneClient client = service.client();
             for (Attempt attempt : left) {
@@ -207,7 +207,7 @@ public final class BookingProtocol {
         if (result instanceof BookingResult.Booked booked) {
             withPapers(open, booked);
         } else if (result instanceof BookingResult.Rejected(ServiceError error) && error.understood()) {
-            bookings.rejected(open, note(error));
+            bookings.recordRejected(open, note(error));
         }
     }
 
@@ -219,7 +219,7 @@ public final class BookingProtocol {
     // known, and never that nothing was sent.
     private @Nullable Throwable saveAnswer(AttemptState.Sent sent, RawAnswer answer) {
         try {
-            bookings.answered(
+            bookings.recordAnswer(
                     sent.attempt(),
                     new KeptAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
             return null;
@@ -255,11 +255,11 @@ public final class BookingProtocol {
         return switch (result) {
             case BookingResult.Booked booked -> booked(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
-                bookings.rejected(sent, note(rejected.error()));
+                bookings.recordRejected(sent, note(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
-                bookings.unknown(sent, unknown.reason(), ServiceReply.claimedOrder(unknown.priorBooking()));
+                bookings.recordUnknown(sent, unknown.reason(), ServiceReply.claimedOrder(unknown.priorBooking()));
                 yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };
@@ -279,11 +279,11 @@ public final class BookingProtocol {
         try {
             List<NewDocument> papers =
                     booked.documents().stream().map(BookingProtocol::document).toList();
-            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber(), papers);
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
         } catch (RuntimeException failure) {
             // The booking stands whatever becomes of its papers; they are in the kept answer.
             log.error("a booking could not be written down with its documents", failure);
-            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber());
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
         }
     }
 

@@ -71,7 +71,7 @@ public final class DocumentStore {
             DocumentKind kind = checked(document.facts(), saved);
             Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
             settle(saved, kept);
-            return documents.kept(
+            return documents.recordStored(
                     document.id(),
                     new DocumentState.Kept(
                             saved.sha256(), saved.size(), kept.getFileName().toString()));
@@ -79,7 +79,8 @@ public final class DocumentStore {
             throw stopped;
         } catch (IOException | RuntimeException failure) {
             if (!control.isCancelled()) {
-                documents.failed(document.id(), DocumentProblem.of(failure).name());
+                documents.recordFailed(
+                        document.id(), DocumentProblem.of(failure).name());
             }
             throw failure;
         } finally {

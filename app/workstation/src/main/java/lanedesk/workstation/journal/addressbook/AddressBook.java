@@ -202,7 +202,7 @@ public final class AddressBook {
                 entry.note(),
                 entry.learned(),
                 usedAt);
-        records.changed(session, RecordKind.ADDRESS, entry.id());
+        records.recordChange(session, RecordKind.ADDRESS, entry.id());
     }
 
     private static AddressEntry entry(Row row) throws SQLException {

@@ -70,7 +70,7 @@ final class AddressCsv {
         return lines.stream()
                 .skip(1)
                 .filter(line -> at < line.cells().size())
-                .map(line -> SafeCsv.plain(line.cells().get(at)).strip())
+                .map(line -> SafeCsv.original(line.cells().get(at)).strip())
                 .filter(Predicate.not(String::isEmpty))
                 .findFirst()
                 .orElse("");
@@ -94,7 +94,7 @@ final class AddressCsv {
             List<String> headings, List<String> cells, Map<String, AddressPart> byHand) {
         Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
         for (int at = 0; at < Math.min(headings.size(), cells.size()); at++) {
-            String cell = SafeCsv.plain(cells.get(at)).strip();
+            String cell = SafeCsv.original(cells.get(at)).strip();
             String heading = headings.get(at);
             Optional.ofNullable(byHand.get(heading))
                     .or(() -> AddressPart.meantBy(heading))

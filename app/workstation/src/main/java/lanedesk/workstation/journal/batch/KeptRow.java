@@ -39,28 +39,28 @@ public record KeptRow(
     }
 
     /// A row that is asked now.
-    public static KeptRow asked(int number, Instant at) {
+    public static KeptRow requested(int number, Instant at) {
         return new KeptRow(number, State.ASKED, at, null, "", "", null, null);
     }
 
     /// The same with an answer.
-    public KeptRow answered(UUID by, boolean hasRates, String classed) {
+    public KeptRow withAnswer(UUID by, boolean hasRates, String classed) {
         return new KeptRow(
                 number, hasRates ? State.RATED : State.NO_CARRIER, askedAt, by, "", classed, ownPrice, pinned);
     }
 
     /// The same without one.
-    public KeptRow ended(State as, String why) {
+    public KeptRow withoutAnswer(State as, String why) {
         return new KeptRow(number, as, askedAt, null, why, freightClass, ownPrice, pinned);
     }
 
     /// The same with another price by hand, or none.
-    public KeptRow priced(@Nullable BigDecimal price) {
+    public KeptRow withPrice(@Nullable BigDecimal price) {
         return new KeptRow(number, state, askedAt, quote, reason, freightClass, price, pinned);
     }
 
     /// The same with another rate chosen by hand, or none.
-    public KeptRow pinning(@Nullable Long rate) {
+    public KeptRow withRate(@Nullable Long rate) {
         return new KeptRow(number, state, askedAt, quote, reason, freightClass, ownPrice, rate);
     }
 }

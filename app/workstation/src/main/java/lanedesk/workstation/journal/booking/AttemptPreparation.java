@@ -35,7 +35,7 @@ final class AttemptPreparation {
 
     Preparation prepare(NewAttempt attempt) {
         if (attempt.overrideReason() == null) {
-            List<Claims.Colleague> away = claims.away(scope.environment());
+            List<Claims.Colleague> away = claims.absentColleagues(scope.environment());
             if (!away.isEmpty()) {
                 return scope.store().read(session -> doubtful(session, attempt, away));
             }

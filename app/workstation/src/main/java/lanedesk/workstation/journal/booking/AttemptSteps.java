@@ -57,7 +57,7 @@ public final class AttemptSteps {
         if (!AttemptRows.follow(session, from, to, station.process())) {
             throw overtaken(from, current(session, from.attempt()));
         }
-        if (!holdsOn(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
+        if (!holdsQuote(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
             HistoryIndex.attemptChanged(session, to.attempt());
         }
         if (to instanceof AttemptState.Ordered) {
@@ -75,7 +75,7 @@ public final class AttemptSteps {
     }
 
     // Such an attempt goes on holding its quote and has no number yet for the history to find.
-    private static boolean holdsOn(AttemptState to) {
+    private static boolean holdsQuote(AttemptState to) {
         return switch (to) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
             case AttemptState.Booked _,

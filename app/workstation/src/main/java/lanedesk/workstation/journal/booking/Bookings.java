@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// overtaken by another throws [JournalException][lanedesk.workstation.journal.store.JournalException] and changes
 /// nothing.
 ///
-/// Order of a booking: [#prepare], [#send], then the request leaves, then [#answered] with what came, then [#booked],
-/// [#rejected] or [#unknown]. If it is certain that nothing left, [#notSent].
+/// Order of a booking: [#prepare], [#send], then the request leaves, then [#recordAnswer] with what came, then
+/// [#recordBooked],
+/// [#recordRejected] or [#recordUnknown]. If it is certain that nothing left, [#recordNotSent].
 public interface Bookings {
 
     /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
@@ -22,36 +23,37 @@ public interface Bookings {
     AttemptState.Sent send(AttemptState.Prepared from);
 
     /// Nothing left the machine: it may be sent again.
-    AttemptState.Prepared notSent(AttemptState.Sent from, String why);
+    AttemptState.Prepared recordNotSent(AttemptState.Sent from, String why);
 
     /// Gives up an attempt that was not sent and frees its quote.
     AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
 
     /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
-    void answered(UUID attempt, KeptAnswer answer);
+    void recordAnswer(UUID attempt, KeptAnswer answer);
 
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
     /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
     /// person.
     ///
     /// @param documents what came with the order, noted in the same step where it has the order
-    AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents);
+    AttemptState recordBooked(
+            AttemptState.Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents);
 
     /// The same for an order that came without documents.
-    default AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
-        return booked(from, orderNumber, bolNumber, List.of());
+    default AttemptState recordBooked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
+        return recordBooked(from, orderNumber, bolNumber, List.of());
     }
 
     /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
-    AttemptState rejected(AttemptState.Awaiting from, String why);
+    AttemptState recordRejected(AttemptState.Awaiting from, String why);
 
     /// No answer, or none that settles it. `claimedOrder` is the order that the service says the quote is booked as; 0
     /// where it says so and names none, null where it says nothing of the kind.
-    AttemptState.Unknown unknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
+    AttemptState.Unknown recordUnknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
 
     /// The same where nothing speaks of a booking that exists.
-    default AttemptState.Unknown unknown(AttemptState.Sent from, String why) {
-        return unknown(from, why, null);
+    default AttemptState.Unknown recordUnknown(AttemptState.Sent from, String why) {
+        return recordUnknown(from, why, null);
     }
 
     /// Records what the operator said.
@@ -63,7 +65,7 @@ public interface Bookings {
     List<Attempt> unknowns();
 
     /// Attempts of this workstation whose answer was kept by an earlier run that ended before it had read it.
-    List<Attempt> unread();
+    List<Attempt> unreadAnswers();
 
     /// All attempts of a stored quote, oldest first.
     List<Attempt> ofQuote(UUID quote);

@@ -17,7 +17,7 @@ public interface Claims {
     record Colleague(String workstation, Instant seenAt) {}
 
     /// Colleagues who may hold quotes that the office's database does not list, since it lost what they reported.
-    List<Colleague> away(EnvironmentId environment);
+    List<Colleague> absentColleagues(EnvironmentId environment);
 
     /// Whether there is anybody to ask in an environment.
     boolean isShared(EnvironmentId environment);
@@ -36,7 +36,7 @@ public interface Claims {
     boolean resolve(Attempt attempt, Resolution resolution);
 
     /// A workstation on its own.
-    static Claims alone() {
+    static Claims local() {
         return new Claims() {
             @Override
             public boolean isShared(EnvironmentId environment) {
@@ -44,7 +44,7 @@ public interface Claims {
             }
 
             @Override
-            public List<Colleague> away(EnvironmentId environment) {
+            public List<Colleague> absentColleagues(EnvironmentId environment) {
                 return List.of();
             }
 

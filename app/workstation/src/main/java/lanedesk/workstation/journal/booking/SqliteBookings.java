@@ -54,7 +54,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public Prepared notSent(Sent from, String why) {
+    public Prepared recordNotSent(Sent from, String why) {
         return scope.change(
                 session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), why)));
     }
@@ -68,7 +68,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public void answered(UUID attempt, KeptAnswer answer) {
+    public void recordAnswer(UUID attempt, KeptAnswer answer) {
         scope.update(
                 "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
                 attempt,
@@ -78,7 +78,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public AttemptState booked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
+    public AttemptState recordBooked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
         if (orderNumber <= 0 || bolNumber.isBlank()) {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
@@ -112,7 +112,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public AttemptState rejected(Awaiting from, String why) {
+    public AttemptState recordRejected(Awaiting from, String why) {
         return scope.change(session -> {
             AttemptState current = steps.current(session, from.attempt());
             return current instanceof Awaiting awaiting
@@ -125,7 +125,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public Unknown unknown(Sent from, String why, @Nullable Long claimedOrder) {
+    public Unknown recordUnknown(Sent from, String why, @Nullable Long claimedOrder) {
         return scope.change(session -> steps.record(
                 session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), why, claimedOrder)));
     }
@@ -158,7 +158,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public List<Attempt> unread() {
+    public List<Attempt> unreadAnswers() {
         return unknowns().stream()
                 .filter(attempt -> !attempt.remote() && attempt.state().note().equals(AttemptSteps.UNREAD))
                 .toList();

@@ -7,7 +7,7 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 
 /// Claims of a workstation that is alone until it joins an office, and stays alone in environments of its own.
 public final class SwitchedClaims implements Claims {
-    private final Claims alone = Claims.alone();
+    private final Claims alone = Claims.local();
     private volatile Claims office = alone;
     private volatile Predicate<EnvironmentId> shared = _ -> false;
 
@@ -23,8 +23,8 @@ public final class SwitchedClaims implements Claims {
     }
 
     @Override
-    public List<Colleague> away(EnvironmentId environment) {
-        return shared.test(environment) ? office.away(environment) : List.of();
+    public List<Colleague> absentColleagues(EnvironmentId environment) {
+        return shared.test(environment) ? office.absentColleagues(environment) : List.of();
     }
 
     private Claims claims(Attempt attempt) {

@@ -32,12 +32,12 @@ public final class Documents {
     }
 
     /// The download is on disk under that path.
-    public StoredDocument kept(UUID document, DocumentState.Kept kept) {
+    public StoredDocument recordStored(UUID document, DocumentState.Kept kept) {
         return change(document, "KEPT", "", kept);
     }
 
     /// The download failed.
-    public StoredDocument failed(UUID document, String reason) {
+    public StoredDocument recordFailed(UUID document, String reason) {
         return change(document, "FAILED", reason, null);
     }
 

@@ -39,7 +39,7 @@ public record HistoryQuery(
         return new HistoryQuery(text, states, start, end, filter);
     }
 
-    public HistoryQuery by(HistoryFilter narrower) {
+    public HistoryQuery withFilter(HistoryFilter narrower) {
         return new HistoryQuery(text, states, from, until, narrower);
     }
 }

@@ -42,7 +42,7 @@ public enum Figure {
             case QUOTES ->
                 new Rows.InHistory(HistoryQuery.all()
                         .between(line.span().from(), line.span().until())
-                        .by(filter(line)));
+                        .withFilter(filter(line)));
             case OFFERS -> new Rows.InOffers(offers(line), Set.of(Shown.values()));
             case WON -> new Rows.InOffers(offers(line), Set.of(Shown.WON, Shown.LOST));
             case BOOKINGS -> booked(line, filter(line));
@@ -56,7 +56,7 @@ public enum Figure {
         return new Rows.InHistory(HistoryQuery.all()
                 .withStates(HistoryState.BOOKINGS)
                 .between(line.span().from(), line.span().until())
-                .by(filter.withByBooking(true)));
+                .withFilter(filter.withByBooking(true)));
     }
 
     private static HistoryFilter filter(GroupTally line) {
@@ -71,12 +71,13 @@ public enum Figure {
     }
 
     private static OfferQuery offers(GroupTally line) {
-        OfferQuery all = OfferQuery.all().made(line.span().from(), line.span().until());
+        OfferQuery all =
+                OfferQuery.all().madeBetween(line.span().from(), line.span().until());
         return switch (line.group()) {
             case Group.All _, Group.Month _ -> all;
             case Group.Customer customer -> all.ofCustomer(customer.number());
-            case Group.Lane lane -> all.on(lane.lane());
-            case Group.Dispatcher dispatcher -> all.by(dispatcher.email());
+            case Group.Lane lane -> all.withLane(lane.lane());
+            case Group.Dispatcher dispatcher -> all.withDispatcher(dispatcher.email());
             case Group.Carrier _ -> throw new IllegalArgumentException("An offer has several carriers");
         };
     }

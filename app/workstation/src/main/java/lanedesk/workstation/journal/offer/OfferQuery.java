@@ -34,16 +34,16 @@ public record OfferQuery(
         return new OfferQuery(text, number, dispatcher, lane, from, until);
     }
 
-    public OfferQuery by(@Nullable String person) {
+    public OfferQuery withDispatcher(@Nullable String person) {
         return new OfferQuery(text, customer, person, lane, from, until);
     }
 
-    public OfferQuery on(@Nullable QuotedLane its) {
+    public OfferQuery withLane(@Nullable QuotedLane its) {
         return new OfferQuery(text, customer, dispatcher, its, from, until);
     }
 
     /// The offers made in a span of time.
-    public OfferQuery made(@Nullable Instant start, @Nullable Instant end) {
+    public OfferQuery madeBetween(@Nullable Instant start, @Nullable Instant end) {
         return new OfferQuery(text, customer, dispatcher, lane, start, end);
     }
 

@@ -25,7 +25,8 @@ public final class OfferSteps {
     record Standing(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
     /// Notes what became of an offer.
-    OfferEvent note(Session session, Standing offer, OfferEvent.What what, String by, Instant at) throws SQLException {
+    OfferEvent recordEvent(Session session, Standing offer, OfferEvent.What what, String by, Instant at)
+            throws SQLException {
         OfferEvent event = new OfferEvent(UUID.randomUUID(), what, at, by, station.name(), true);
         switch (what) {
             case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
@@ -92,9 +93,9 @@ public final class OfferSteps {
             boolean open = offer.state == OfferState.OPEN;
             boolean wins = having.contains(offer.offer) || (open && !won);
             if (wins && offer.state != OfferState.WON) {
-                note(session, offer, new OfferEvent.Won(), booked.by, at);
+                recordEvent(session, offer, new OfferEvent.Won(), booked.by, at);
             } else if (open) {
-                note(session, offer, new OfferEvent.Replaced(), booked.by, at);
+                recordEvent(session, offer, new OfferEvent.Replaced(), booked.by, at);
             }
             won |= wins;
         }

@@ -29,7 +29,7 @@ public record OfferedPrices(
     }
 
     /// The same until an earlier moment; as long as the rates hold where that comes first.
-    public OfferedPrices until(Instant chosen) {
+    public OfferedPrices endingAt(Instant chosen) {
         Instant end = firstEnd(rates);
         return new OfferedPrices(rates, goods, end != null && end.isBefore(chosen) ? end : chosen);
     }

@@ -58,7 +58,7 @@ public final class Offers {
                 if (open.state() == OfferState.OPEN) {
                     Offer before = find(session, open.offer()).orElseThrow();
                     if (before.facts().prices().equals(offer.prices())) {
-                        steps.note(
+                        steps.recordEvent(
                                 session,
                                 open,
                                 new OfferEvent.Told(offer.channel(), offer.recipient()),
@@ -67,7 +67,7 @@ public final class Offers {
                         return before;
                     }
                     if (offersAnew(offer, before)) {
-                        steps.note(session, open, new OfferEvent.Replaced(), offer.dispatcher(), scope.now());
+                        steps.recordEvent(session, open, new OfferEvent.Replaced(), offer.dispatcher(), scope.now());
                     }
                 }
             }
@@ -121,15 +121,15 @@ public final class Offers {
                         find(session, seen.id()).orElseThrow(),
                         closings(session, seen.id()).getLast());
             }
-            steps.note(session, now, closing, by, scope.now());
+            steps.recordEvent(session, now, closing, by, scope.now());
             return new Closing.Closed(find(session, seen.id()).orElseThrow());
         });
     }
 
     /// Notes what became of an offer beside its closing.
-    public Offer note(UUID offer, OfferEvent.What what, String by) {
+    public Offer recordEvent(UUID offer, OfferEvent.What what, String by) {
         return scope.change(session -> {
-            steps.note(session, standing(session, offer), what, by, scope.now());
+            steps.recordEvent(session, standing(session, offer), what, by, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
@@ -235,7 +235,7 @@ public final class Offers {
     }
 
     /// What was answered since a moment.
-    public OfferCounts.Answered answered(OfferQuery query, Instant since) {
+    public OfferCounts.Answered answeredSince(OfferQuery query, Instant since) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
         List<Long> won = new ArrayList<>();

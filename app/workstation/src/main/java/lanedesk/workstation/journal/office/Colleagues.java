@@ -23,7 +23,7 @@ record Colleagues(Store store, UUID station, Clock clock) {
     private record Desk(UUID station, Colleague colleague, boolean told) {}
 
     /// Who has booked with this workstation and has not told the database yet what he holds.
-    List<Colleague> away(Session remote) throws SQLException {
+    List<Colleague> absentColleagues(Session remote) throws SQLException {
         List<Desk> listed = remote.list(
                 """
                 SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at,

@@ -48,7 +48,7 @@ final class DeskRegistration {
     void run() {
         if (!begun) {
             // Tells what was recorded before there was an office.
-            store.perform(local -> tellRecords(local, "place IS NULL"));
+            store.perform(local -> queueRecords(local, "place IS NULL"));
             begun = true;
         }
         Optional<OfficePosition> known = position();
@@ -58,7 +58,7 @@ final class DeskRegistration {
         UUID identity = office.together(remote -> store.read(local -> register(local, remote, known)));
         store.perform(local -> {
             OfficePosition.start(identity).write(local);
-            tellAgain(local);
+            queueAll(local);
         });
         LOG.info("The office's database {} was told what is held here", identity);
     }
@@ -98,7 +98,7 @@ final class DeskRegistration {
                     .orElseThrow();
             LOG.warn("The office's database was {}", found.moved ? "moved or restored" : "set back");
         }
-        claims.tell(local, remote);
+        claims.report(local, remote);
         remote.update("""
             INSERT INTO desk (station, workstation, identity) VALUES (?::uuid, ?, ?::uuid)
             ON CONFLICT (station) DO UPDATE SET workstation = EXCLUDED.workstation, identity = EXCLUDED.identity,
@@ -109,7 +109,7 @@ final class DeskRegistration {
 
     /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come
     /// first, with their quotes; those of colleagues too, who may be away.
-    private void tellAgain(Session local) throws SQLException {
+    private void queueAll(Session local) throws SQLException {
         List<EnvironmentId> environments =
                 local.list("SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
         for (EnvironmentId environment : environments) {
@@ -147,11 +147,11 @@ final class DeskRegistration {
         }
         // Waiting records would be sent before those that they follow, so they are queued again in order.
         local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
-        tellRecords(local, "true");
+        queueRecords(local, "true");
     }
 
     /// In their order, and those of colleagues too, so that it stays.
-    private void tellRecords(Session local, String which) throws SQLException {
+    private void queueRecords(Session local, String which) throws SQLException {
         for (EnvironmentId environment : local.list(
                 "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {
             if (here.shares(environment)) {

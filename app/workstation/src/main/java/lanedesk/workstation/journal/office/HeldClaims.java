@@ -25,7 +25,7 @@ record HeldClaims(Workstation here, UUID station) {
             String workstation,
             String dispatcher) {}
 
-    void tell(Session local, Session remote) throws SQLException {
+    void report(Session local, Session remote) throws SQLException {
         for (Held held : local.list("""
             SELECT n.attempt_id, n.environment, n.quote_number, a.remote, a.workstation, a.dispatcher,
             n.state LIKE 'RESOLVED%' AS resolved,
@@ -34,7 +34,7 @@ record HeldClaims(Workstation here, UUID station) {
             WHERE n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED', 'RESOLVED_NOT_BOOKED')\
             """, HeldClaims::held)) {
             if (here.shares(held.environment)) {
-                tell(remote, held);
+                report(remote, held);
             }
         }
     }
@@ -51,7 +51,7 @@ record HeldClaims(Workstation here, UUID station) {
                 row.text("dispatcher"));
     }
 
-    private void tell(Session remote, Held held) throws SQLException {
+    private void report(Session remote, Held held) throws SQLException {
         boolean told = insert(remote, held) || update(remote, held) || isThere(remote, held);
         // A desk that has only claimed the quote since has sent nothing; sending will fail there.
         if (!told && !(takeFromWhoOnlyClaimed(remote, held) && insert(remote, held))) {

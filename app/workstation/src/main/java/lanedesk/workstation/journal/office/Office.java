@@ -123,7 +123,7 @@ public final class Office implements AutoCloseable {
             pull.run();
             registration.beSeen();
             become(new OfficeStatus.Connected(
-                    clock.instant(), inBackground.ask(colleagues::away), store.read(DoubleBooking::all)));
+                    clock.instant(), inBackground.ask(colleagues::absentColleagues), store.read(DoubleBooking::all)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 closed = true;

@@ -104,7 +104,7 @@ final class OfficePull {
         switch (event.entity) {
             case QUOTE -> quote(session, event);
             case ACKNOWLEDGEMENT -> {
-                if (!known(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key)) {
+                if (!exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key)) {
                     session.update(SharedTable.ACKNOWLEDGEMENT.fromJson(List.of()), event.content);
                 }
             }
@@ -117,13 +117,13 @@ final class OfficePull {
             }
             case OFFER -> offer(session, event);
             case OFFER_CLOSING, OFFER_EVENT -> {
-                if (!known(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content)) {
+                if (!exists(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content)) {
                     session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), 1, event.content);
                 }
             }
             case RECORD -> record(session, event);
             case OFFER_VALIDITY -> {
-                if (!known(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key)) {
+                if (!exists(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key)) {
                     session.update(SharedTable.OFFER_VALIDITY.fromJson(List.of("remote")), 1, event.content);
                 }
             }
@@ -144,7 +144,7 @@ final class OfficePull {
 
     private static void offer(Session session, Event event) throws SQLException {
         if (event.seq == 0) {
-            if (!known(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)) {
+            if (!exists(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)) {
                 Instant at = instant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
                 session.update(
                         SharedTable.OFFER.fromJson(List.of("id", "remote")),
@@ -152,7 +152,7 @@ final class OfficePull {
                         1,
                         event.content);
             }
-        } else if (!known(session, "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?", event.key, event.seq)) {
+        } else if (!exists(session, "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?", event.key, event.seq)) {
             session.update(SharedTable.OFFER_RATE.fromJson(List.of()), event.content);
             OfferIndex.renew(session, UUID.fromString(event.key));
         }
@@ -163,7 +163,7 @@ final class OfficePull {
     }
 
     private static void quote(Session session, Event event) throws SQLException {
-        if (known(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)) {
+        if (exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)) {
             return;
         }
         Instant quotedAt = instant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
@@ -173,7 +173,7 @@ final class OfficePull {
     }
 
     private static void attempt(Session session, Event event) throws SQLException {
-        if (!known(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)) {
+        if (!exists(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)) {
             session.update(SharedTable.ATTEMPT.fromJson(List.of("remote")), 1, event.content);
         }
     }
@@ -186,7 +186,7 @@ final class OfficePull {
                         row -> new Last((int) row.number("seq"), row.text("state")),
                         attempt)
                 .orElse(new Last(0, "NONE"));
-        if (last.seq + 1 != event.seq || !known(session, LEAVES, event.content, last.state)) {
+        if (last.seq + 1 != event.seq || !exists(session, LEAVES, event.content, last.state)) {
             doubled(session, event, attempt);
             // The event is known already, or this workstation has an answer of its own, which it keeps as evidence.
             LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
@@ -224,7 +224,7 @@ final class OfficePull {
         return false;
     }
 
-    private static boolean known(Session session, String sql, Object... arguments) throws SQLException {
+    private static boolean exists(Session session, String sql, Object... arguments) throws SQLException {
         return session.first(sql, row -> true, arguments).isPresent();
     }
 }

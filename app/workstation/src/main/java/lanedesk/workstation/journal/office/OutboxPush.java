@@ -37,7 +37,7 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
                     BATCH));
             for (Message message : batch) {
                 office.together(remote -> store.read(local -> {
-                    tell(local, remote, message);
+                    push(local, remote, message);
                     return true;
                 }));
                 store.perform(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
@@ -45,7 +45,7 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
         } while (batch.size() == BATCH);
     }
 
-    private void tell(Session local, Session remote, Message message) throws SQLException {
+    private void push(Session local, Session remote, Message message) throws SQLException {
         switch (message.entity) {
             case QUOTE -> row(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
             case ACKNOWLEDGEMENT -> {

@@ -30,15 +30,15 @@ record PostgresClaims(
     }
 
     @Override
-    public List<Colleague> away(EnvironmentId environment) {
+    public List<Colleague> absentColleagues(EnvironmentId environment) {
         return office.ask(session -> {
-            known(session);
-            return colleagues.away(session);
+            registeredPosition(session);
+            return colleagues.absentColleagues(session);
         });
     }
 
     /// The database that this workstation registered with; refused where the connection leads to another one.
-    private OfficePosition known(Session session) throws SQLException {
+    private OfficePosition registeredPosition(Session session) throws SQLException {
         Optional<OfficePosition> known = registration.position();
         if (known.isEmpty() || !registration.isTold(session, known.get())) {
             throw new JournalException(
@@ -60,7 +60,7 @@ record PostgresClaims(
     }
 
     private Optional<Holder> insertOrHolder(Session session, Attempt attempt) throws SQLException {
-        OfficePosition known = known(session);
+        OfficePosition known = registeredPosition(session);
         if (insert(session, attempt, known) || (runOut(session, attempt) && insert(session, attempt, known))) {
             return Optional.empty();
         }
@@ -126,7 +126,7 @@ record PostgresClaims(
     /// A claim may be SENT though its attempt is only prepared: the program ended, or nothing left the machine, after
     /// the claim was made to last. Nobody else may touch such a claim, so it is this workstation's to use.
     private boolean compareAndSend(Session session, Attempt attempt) throws SQLException {
-        known(session);
+        registeredPosition(session);
         return session.update("""
             UPDATE claim SET state = 'SENT' WHERE attempt_id = ?::uuid AND station = ?::uuid
             AND (state = 'SENT' OR (state = 'CLAIMED' AND lease_until > now()))\
@@ -152,7 +152,7 @@ record PostgresClaims(
             case Resolution.NotBooked _ -> "FREE";
         };
         return office.ask(session -> {
-            known(session);
+            registeredPosition(session);
             int changed = session.update("""
                 UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
                 AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid)\

@@ -44,7 +44,7 @@ public final class CustomerDefaults {
                     kind,
                     content,
                     scope.now());
-            records.changed(session, RecordKind.DEFAULT, key(customerNumber, kind));
+            records.recordChange(session, RecordKind.DEFAULT, key(customerNumber, kind));
         });
     }
 

@@ -36,7 +36,7 @@ public final class Templates {
                     template.name(),
                     template.content(),
                     scope.now());
-            records.changed(session, RecordKind.TEMPLATE, template.id());
+            records.recordChange(session, RecordKind.TEMPLATE, template.id());
         });
     }
 

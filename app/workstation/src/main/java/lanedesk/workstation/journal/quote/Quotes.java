@@ -100,7 +100,7 @@ public final class Quotes {
     }
 
     /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
-    public Map<UUID, UUID> under(UUID first, Instant since) {
+    public Map<UUID, UUID> latestByRequest(UUID first, Instant since) {
         String half = first.toString().substring(0, HALF);
         Map<UUID, UUID> found = new HashMap<>();
         scope.list(

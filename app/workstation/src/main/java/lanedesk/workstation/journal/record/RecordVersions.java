@@ -46,7 +46,8 @@ public final class RecordVersions {
     private record Last(UUID id, String content, boolean removed) {}
 
     /// Keeps what a record's own table says now, and tells the office.
-    public void changed(Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+    public void recordChange(
+            Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         add(session, environment, kind, record, dispatcher, false);
     }
@@ -68,7 +69,7 @@ public final class RecordVersions {
                         environment)
                 .orElseThrow();
         session.update(kept.kind.row().replaceFromJson(List.of("environment")), environment, kept.content);
-        changed(session, environment, kept.kind, kept.record, dispatcher);
+        recordChange(session, environment, kept.kind, kept.record, dispatcher);
     }
 
     private void add(

@@ -23,13 +23,13 @@ public final class Records {
     }
 
     /// Who changes records here from now on.
-    public void changedBy(Supplier<String> user) {
+    public void setUser(Supplier<String> user) {
         dispatcher = user;
     }
 
     /// Keeps a record's row as it is now.
-    public void changed(Session session, RecordKind kind, Object record) throws SQLException {
-        versions.changed(session, scope.environment(), kind, record, dispatcher.get());
+    public void recordChange(Session session, RecordKind kind, Object record) throws SQLException {
+        versions.recordChange(session, scope.environment(), kind, record, dispatcher.get());
     }
 
     /// Takes a record's row out of its table.

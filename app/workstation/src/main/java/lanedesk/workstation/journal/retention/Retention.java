@@ -85,7 +85,7 @@ public final class Retention {
     }
 
     /// What would be deleted of what was quoted before a moment. Slow.
-    public Outdated before(Instant moment) {
+    public Outdated outdatedBefore(Instant moment) {
         Object[] when = when(moment);
         return store.read(session -> session.first(
                         "WITH gone AS MATERIALIZED (" + CLEARABLE + """

@@ -44,7 +44,7 @@ public final class SafeCsv {
     }
 
     /// The text that [#safe] was given.
-    public static String plain(String cell) {
+    public static String original(String cell) {
         return cell.startsWith("'") && needsApostrophe(cell.substring(1)) ? cell.substring(1) : cell;
     }
 

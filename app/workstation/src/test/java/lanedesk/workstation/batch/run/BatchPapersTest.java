@@ -119,7 +119,7 @@ class BatchPapersTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                KeptRow.asked(number, Instant.EPOCH).answered(UUID.randomUUID(), true, ""),
+                KeptRow.requested(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);

@@ -69,13 +69,13 @@ class BatchRuleTest {
 
     @Test
     void priceByHandAndPinComeBeforeTheRule() {
-        KeptRow asked = KeptRow.asked(2, Instant.EPOCH);
+        KeptRow asked = KeptRow.requested(2, Instant.EPOCH);
         PricedRow byRule = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(byRule.sell()).isEqualByComparingTo("720");
-        PricedRow pinned = PricedRow.of(row(asked.pinning(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        PricedRow pinned = PricedRow.of(row(asked.withRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(pinned.rate()).isEqualTo(QUICK);
         PricedRow byHand = PricedRow.of(
-                row(asked.priced(new BigDecimal("650")), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+                row(asked.withPrice(new BigDecimal("650")), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(byHand.sell()).isEqualByComparingTo("650");
         assertThat(BatchTotals.of(List.of(byHand)).profit()).isEqualByComparingTo("50");
     }
@@ -83,15 +83,15 @@ class BatchRuleTest {
     @Test
     void costWithTwoReadingsIsPricedByTheDearerOne() {
         List<RowRate> open = List.of(rate(1, "", "500", "900", null), rate(2, "", "600", "700", null));
-        PricedRow priced =
-                PricedRow.of(row(KeptRow.asked(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        PricedRow priced = PricedRow.of(
+                row(KeptRow.requested(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(priced.rate()).isEqualTo(open.getLast());
         assertThat(priced.sell()).isEqualByComparingTo("840");
     }
 
     @Test
     void totalsCountWhatIsPriced() {
-        KeptRow asked = KeptRow.asked(2, Instant.EPOCH);
+        KeptRow asked = KeptRow.requested(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));

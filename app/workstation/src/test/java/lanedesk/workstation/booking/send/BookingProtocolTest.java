@@ -182,7 +182,7 @@ class BookingProtocolTest {
                 null);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
         UUID id = bench.own.bookings().send(ready.state()).attempt();
-        bench.own.bookings().answered(id, new KeptAnswer(status, Content.utf8(body), Instant.now()));
+        bench.own.bookings().recordAnswer(id, new KeptAnswer(status, Content.utf8(body), Instant.now()));
         return id;
     }
 

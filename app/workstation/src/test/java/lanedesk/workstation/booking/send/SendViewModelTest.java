@@ -310,7 +310,7 @@ class SendViewModelTest extends BenchFixture {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(Samples.attempt(quoted.id()));
-        bench.own.bookings().booked(bench.own.bookings().send(ready.state()), 77, "BOL-77");
+        bench.own.bookings().recordBooked(bench.own.bookings().send(ready.state()), 77, "BOL-77");
         Attempt here = bench.own.bookings().ofQuote(quoted.id()).getFirst();
         Attempt theirs = new Attempt(
                 here.id(),

@@ -53,8 +53,8 @@ final class BookingStepsTest {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
         Prepared prepared = prepare(quote);
         Sent sent = bookings.send(prepared);
-        bookings.answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
-        AttemptState booked = bookings.booked(sent, 5001, "BOL-5001");
+        bookings.recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        AttemptState booked = bookings.recordBooked(sent, 5001, "BOL-5001");
 
         assertThat(booked).isInstanceOf(Booked.class);
         assertThat(bookings.transitions(sent.attempt()))
@@ -73,20 +73,20 @@ final class BookingStepsTest {
     @Test
     void aBookingHasAnOrderNumberAndABolNumber() {
         Sent sent = sent(100);
-        assertThatIllegalArgumentException().isThrownBy(() -> bookings.booked(sent, 0, "BOL-5001"));
-        assertThatIllegalArgumentException().isThrownBy(() -> bookings.booked(sent, 5001, " "));
+        assertThatIllegalArgumentException().isThrownBy(() -> bookings.recordBooked(sent, 0, "BOL-5001"));
+        assertThatIllegalArgumentException().isThrownBy(() -> bookings.recordBooked(sent, 5001, " "));
         assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
     }
 
     @Test
     void onlyAnswersThatAnEarlierRunKeptAndDidNotReadAreUnread() {
         Sent answered = sent(100);
-        bookings.answered(answered.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        bookings.recordAnswer(answered.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
         sent(101);
         closeJournal();
         openJournal();
         assertThat(bookings.unknowns()).hasSize(2);
-        assertThat(bookings.unread()).extracting(Attempt::id).containsExactly(answered.attempt());
+        assertThat(bookings.unreadAnswers()).extracting(Attempt::id).containsExactly(answered.attempt());
     }
 
     @Test
@@ -97,7 +97,7 @@ final class BookingStepsTest {
 
         Sent sent = bookings.send(first);
         assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
-        Unknown unknown = bookings.unknown(sent, "time-out");
+        Unknown unknown = bookings.recordUnknown(sent, "time-out");
         assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
         bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
         assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
@@ -115,7 +115,7 @@ final class BookingStepsTest {
     @Test
     void aRejectedOrWithdrawnBookingMayBeTriedAgain() {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        bookings.rejected(bookings.send(prepare(quote)), "400 pickupDate");
+        bookings.recordRejected(bookings.send(prepare(quote)), "400 pickupDate");
         bookings.withdraw(prepare(quote), "changed my mind");
         bookings.send(prepare(quote));
         assertThat(bookings.ofQuote(quote))
@@ -127,11 +127,11 @@ final class BookingStepsTest {
     void whatWasNotSentIsSentOnceMoreByTheSameAttempt() {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
         Sent first = bookings.send(prepare(quote));
-        Prepared back = bookings.notSent(first, "connection refused");
+        Prepared back = bookings.recordNotSent(first, "connection refused");
         Sent second = bookings.send(back);
         assertThat(second.attempt()).isEqualTo(first.attempt());
         assertThat(second.seq()).isEqualTo(4);
-        overtaken(() -> bookings.notSent(first, "again"));
+        overtaken(() -> bookings.recordNotSent(first, "again"));
     }
 
     @Test
@@ -141,39 +141,39 @@ final class BookingStepsTest {
         Sent sent = bookings.send(prepared);
         overtaken(() -> bookings.send(prepared));
         overtaken(() -> bookings.withdraw(prepared, "late"));
-        bookings.booked(sent, 5001, "BOL-5001");
-        overtaken(() -> bookings.unknown(sent, "late"));
-        overtaken(() -> bookings.notSent(sent, "late"));
-        overtaken(() -> bookings.rejected(sent, "late"));
+        bookings.recordBooked(sent, 5001, "BOL-5001");
+        overtaken(() -> bookings.recordUnknown(sent, "late"));
+        overtaken(() -> bookings.recordNotSent(sent, "late"));
+        overtaken(() -> bookings.recordRejected(sent, "late"));
         assertThat(bookings.transitions(sent.attempt())).hasSize(3);
     }
 
     @Test
     void aLateAnswerUpgradesUnknown() {
         Sent first = sent(100);
-        bookings.unknown(first, "time-out");
-        assertThat(bookings.booked(first, 5001, "BOL-5001").name()).isEqualTo(Name.BOOKED);
+        bookings.recordUnknown(first, "time-out");
+        assertThat(bookings.recordBooked(first, 5001, "BOL-5001").name()).isEqualTo(Name.BOOKED);
 
         Sent second = sent(101);
-        Unknown unknown = bookings.unknown(second, "time-out");
-        assertThat(bookings.rejected(unknown, "400").name()).isEqualTo(Name.REJECTED);
+        Unknown unknown = bookings.recordUnknown(second, "time-out");
+        assertThat(bookings.recordRejected(unknown, "400").name()).isEqualTo(Name.REJECTED);
     }
 
     @Test
     void aLateAnswerDoesNotOverruleAPerson() {
         Sent sent = sent(100);
-        Unknown unknown = bookings.unknown(sent, "time-out");
+        Unknown unknown = bookings.recordUnknown(sent, "time-out");
         AttemptState resolved =
                 bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", Samples.DISPATCHER));
-        bookings.answered(sent.attempt(), new KeptAnswer(200, Content.utf8("late"), Samples.NOON));
-        assertThat(bookings.booked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
+        bookings.recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("late"), Samples.NOON));
+        assertThat(bookings.recordBooked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
         assertThat(bookings.answers(sent.attempt())).hasSize(1);
     }
 
     @Test
     void anOrderNumberBelongsToOneBooking() {
-        bookings.booked(sent(100), 5001, "BOL-5001", List.of(PAPER));
-        AttemptState second = bookings.booked(sent(101), 5001, "BOL-5001", List.of(PAPER));
+        bookings.recordBooked(sent(100), 5001, "BOL-5001", List.of(PAPER));
+        AttemptState second = bookings.recordBooked(sent(101), 5001, "BOL-5001", List.of(PAPER));
         assertThat(second).isInstanceOf(Unknown.class);
         assertThat(second.note()).contains("5001");
         assertThat(sandbox.documents().missing())
@@ -196,7 +196,7 @@ final class BookingStepsTest {
                         same -> assertThat(same.others())
                                 .extracting(Attempt::id)
                                 .containsExactly(sent.attempt()));
-        bookings.unknown(sent, "time-out");
+        bookings.recordUnknown(sent, "time-out");
         assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
         assertThat(bookings.ofQuote(second)).isEmpty();
 
@@ -219,7 +219,7 @@ final class BookingStepsTest {
                         .forEach(attempt -> heard.add(attempt.state().name())))) {
             Sent sent = bookings.send(prepare(quote));
             overtaken(() -> bookings.withdraw(new Prepared(sent.attempt(), 1, sent.at(), ""), "late"));
-            bookings.booked(sent, 5001, "BOL-5001");
+            bookings.recordBooked(sent, 5001, "BOL-5001");
         }
         assertThat(heard).as("and of none that was refused").containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
     }
@@ -230,7 +230,7 @@ final class BookingStepsTest {
         Sent sent = bookings.send(
                 prepare(sandbox.quotes().record(Samples.quote(100, "same")).id()));
         bookings.resolve(
-                bookings.unknown(sent, "time-out"), new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
+                bookings.recordUnknown(sent, "time-out"), new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
         assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
     }
 
@@ -253,7 +253,7 @@ final class BookingStepsTest {
     void aShipmentThatWasRefusedDoesNotBlock() {
         UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
         UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        bookings.rejected(bookings.send(prepare(first)), "400");
+        bookings.recordRejected(bookings.send(prepare(first)), "400");
         assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.Ready.class);
     }
 
@@ -262,7 +262,7 @@ final class BookingStepsTest {
         UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
         UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
         Sent sent = bookings.send(prepare(first));
-        Unknown unknown = bookings.unknown(sent, "400 booked as order 5001", 5001L);
+        Unknown unknown = bookings.recordUnknown(sent, "400 booked as order 5001", 5001L);
         assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(unknown);
         bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not there", Samples.DISPATCHER));
         assertThat(bookings.prepare(Samples.attempt(first))).isInstanceOf(Preparation.SameShipment.class);
@@ -274,7 +274,7 @@ final class BookingStepsTest {
 
     @Test
     void aClaimedOrderIsRecordedAsItsOwn() {
-        Unknown unknown = bookings.unknown(sent(100), "400 booked as order 5001", 5001L);
+        Unknown unknown = bookings.recordUnknown(sent(100), "400 booked as order 5001", 5001L);
         assertThat(bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER))
                         .name())
                 .isEqualTo(Name.RESOLVED_BOOKED);

@@ -50,7 +50,7 @@ final class Victim {
             says.println("prepared " + ready.attempt().id());
             AttemptState.Sent sent = journal.bookings().send(ready.state());
             says.println("sent " + sent.attempt());
-            journal.bookings().booked(sent, number, "BOL-" + number);
+            journal.bookings().recordBooked(sent, number, "BOL-" + number);
             says.println("booked " + sent.attempt());
         }
     }

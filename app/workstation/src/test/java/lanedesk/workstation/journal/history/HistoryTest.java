@@ -145,7 +145,7 @@ final class HistoryTest {
         quote(1002, "Acme", "a", "b");
         AttemptState.Sent sent = send(first);
         assertThat(states()).containsExactly(HistoryState.QUOTED, HistoryState.SENT);
-        AttemptState.Unknown unknown = sandbox.bookings().unknown(sent, "time-out");
+        AttemptState.Unknown unknown = sandbox.bookings().recordUnknown(sent, "time-out");
         assertThat(history.page(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN)), null, 10)
                         .entries())
                 .extracting(HistoryEntry::quoteNumber)
@@ -231,7 +231,7 @@ final class HistoryTest {
             assertThat(numbers(text)).as(text).containsExactly(1001L);
         }
         assertThat(numbers("5552233")).as("a phone is no reference").isEmpty();
-        sandbox.bookings().booked(sent, 5001, "BOL-5001");
+        sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         assertThat(numbers("2304477")).containsExactly(1001L);
         HistoryEntry entry = history.page(HistoryQuery.all().withText("88123"), null, 1)
                 .entries()
@@ -263,7 +263,7 @@ final class HistoryTest {
     }
 
     private void book(UUID quote, long orderNumber, String bolNumber) {
-        sandbox.bookings().booked(send(quote), orderNumber, bolNumber);
+        sandbox.bookings().recordBooked(send(quote), orderNumber, bolNumber);
     }
 
     private List<Long> numbers(String text) {

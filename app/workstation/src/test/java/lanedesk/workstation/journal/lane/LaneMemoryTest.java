@@ -141,7 +141,7 @@ final class LaneMemoryTest {
         quote("79901", "31401", 1, "[]");
         sandbox().quotes().recordVariant(road("75201", "30318", 1, "[]"));
         HistoryQuery alike =
-                HistoryQuery.all().by(HistoryFilter.NONE.withAlike(new SimilarLanes(DALLAS_ATLANTA, width)));
+                HistoryQuery.all().withFilter(HistoryFilter.NONE.withAlike(new SimilarLanes(DALLAS_ATLANTA, width)));
         assertThat(sandbox().history().page(alike, null, 10).entries()).hasSize(quotes);
         assertThat(sandbox().history().count(alike)).isEqualTo(quotes);
     }
@@ -293,6 +293,6 @@ final class LaneMemoryTest {
             throw new AssertionError("not prepared");
         }
         AttemptState.Sent sent = sandbox().bookings().send(ready.state());
-        sandbox().bookings().booked(sent, 70_001, "BOL70001");
+        sandbox().bookings().recordBooked(sent, 70_001, "BOL70001");
     }
 }

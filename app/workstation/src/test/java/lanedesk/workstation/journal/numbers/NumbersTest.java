@@ -125,9 +125,9 @@ final class NumbersTest {
         AttemptState.Sent sent =
                 own.bookings().send(((Preparation.Ready) own.bookings().prepare(attempt)).state());
         switch (random.nextInt(4)) {
-            case 0 -> own.bookings().unknown(sent, "time-out");
-            case 1 -> own.bookings().rejected(sent, "no");
-            default -> own.bookings().booked(sent, number, "BOL-" + number);
+            case 0 -> own.bookings().recordUnknown(sent, "time-out");
+            case 1 -> own.bookings().recordRejected(sent, "no");
+            default -> own.bookings().recordBooked(sent, number, "BOL-" + number);
         }
     }
 

@@ -25,8 +25,8 @@ final class OfferPlanTest {
             ALL,
             ALL.withText("dallas"),
             ALL.ofCustomer(4_711L),
-            ALL.withText("reno").by(Samples.DISPATCHER),
-            ALL.on(new QuotedLane("Dallas, TX 75201", "Reno, NV 89502")));
+            ALL.withText("reno").withDispatcher(Samples.DISPATCHER),
+            ALL.withLane(new QuotedLane("Dallas, TX 75201", "Reno, NV 89502")));
 
     @TempDir
     Path folder;

@@ -107,12 +107,12 @@ final class OffersTest {
         Offer unstated = offer(3, "300.00", null);
         offer(4, "400.00", Samples.NOON);
         Offer calledLater = offer(5, "500.00", Samples.NOON.minusSeconds(60));
-        offers.note(calledLater.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(1)), Samples.DISPATCHER);
+        offers.recordEvent(calledLater.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(1)), Samples.DISPATCHER);
         assertThat(shown(Shown.DUE)).containsExactly(1L);
         assertThat(shown(Shown.OPEN)).containsExactly(5L, 3L, 2L);
         assertThat(shown(Shown.LAPSED)).containsExactly(4L);
 
-        offers.note(unstated.id(), new OfferEvent.CallBack(Samples.NOON.plusSeconds(5)), Samples.DISPATCHER);
+        offers.recordEvent(unstated.id(), new OfferEvent.CallBack(Samples.NOON.plusSeconds(5)), Samples.DISPATCHER);
         assertThat(shown(Shown.DUE)).containsExactly(3L, 1L);
         OfferCounts counts = offers.count(OfferQuery.all(), CLOCKS);
         assertThat(counts.found())
@@ -121,14 +121,14 @@ final class OffersTest {
         assertThat(counts.sum(Shown.OPEN)).isEqualByComparingTo("700.50");
 
         clock.forward(Duration.ofSeconds(1));
-        offers.note(unstated.id(), new OfferEvent.CallBack(null), Samples.DISPATCHER);
+        offers.recordEvent(unstated.id(), new OfferEvent.CallBack(null), Samples.DISPATCHER);
         assertThat(shown(Shown.DUE)).containsExactly(1L);
     }
 
     @Test
     void whatIsCalledBackLaterThanItHoldsIsDueWhenItExpires() {
         Offer offer = offer(1, "100.00", DAY_END.minusSeconds(60));
-        offers.note(offer.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(99)), Samples.DISPATCHER);
+        offers.recordEvent(offer.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(99)), Samples.DISPATCHER);
         assertThat(shown(Shown.DUE)).containsExactly(1L);
         Offer now = offers.find(offer.id()).orElseThrow();
         assertThat(now.due(Samples.NOON)).isEqualTo(new Offer.Due(DAY_END.minusSeconds(60), false));
@@ -153,7 +153,7 @@ final class OffersTest {
                 .as("the customer thought better of it")
                 .isInstanceOf(Offers.Closing.Closed.class);
         assertThat(shown(Shown.WON)).containsExactly(1L);
-        assertThat(offers.answered(OfferQuery.all(), Samples.NOON).won()).isEqualTo(1);
+        assertThat(offers.answeredSince(OfferQuery.all(), Samples.NOON).won()).isEqualTo(1);
         assertThat(offers.events(seen.id())).extracting(OfferEvent::what).hasSize(2);
     }
 
@@ -164,9 +164,9 @@ final class OffersTest {
                     offer(reason.hashCode() + clock.millis(), "1.00", DAY_END), new OfferEvent.Lost(reason, ""), "x");
             clock.forward(Duration.ofMillis(1));
         }
-        assertThat(offers.answered(OfferQuery.all(), Samples.NOON).lost())
+        assertThat(offers.answeredSince(OfferQuery.all(), Samples.NOON).lost())
                 .isEqualTo(Map.of("price", 2L, "transit", 1L));
-        assertThat(offers.answered(OfferQuery.all(), clock.instant()).lostInAll())
+        assertThat(offers.answeredSince(OfferQuery.all(), clock.instant()).lostInAll())
                 .isZero();
     }
 
@@ -197,7 +197,7 @@ final class OffersTest {
         var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
         var sent = sandbox.bookings().send(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().standing().state()).isEqualTo(OfferState.OPEN);
-        sandbox.bookings().booked(sent, 5001, "BOL-5001");
+        sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         Offer won = offers.find(offered.id()).orElseThrow();
         assertThat(won.standing().state()).isEqualTo(OfferState.WON);
         assertThat(won.standing().booked()).isTrue();
@@ -229,11 +229,11 @@ final class OffersTest {
         assertThat(shown(all.withText("0569"), Shown.DUE)).containsExactly(227210569L);
         assertThat(shown(all.withText("blue"), Shown.DUE)).hasSize(2);
         assertThat(shown(all.withText("nobody"), Shown.DUE)).isEmpty();
-        assertThat(shown(all.on(new QuotedLane("Laredo, TX 78040", "Joliet, IL 60431")), Shown.DUE))
+        assertThat(shown(all.withLane(new QuotedLane("Laredo, TX 78040", "Joliet, IL 60431")), Shown.DUE))
                 .containsExactly(227210569L);
-        assertThat(shown(all.ofCustomer(4711L).by(Samples.DISPATCHER), Shown.DUE))
+        assertThat(shown(all.ofCustomer(4711L).withDispatcher(Samples.DISPATCHER), Shown.DUE))
                 .hasSize(2);
-        assertThat(shown(all.by("nora@example.com"), Shown.DUE)).isEmpty();
+        assertThat(shown(all.withDispatcher("nora@example.com"), Shown.DUE)).isEmpty();
         assertThat(offers.count(all.withText("acme"), CLOCKS).of(Shown.DUE)).isEqualTo(1);
         assertThat(offers.dispatchers()).containsExactly(Samples.DISPATCHER);
     }
@@ -275,7 +275,7 @@ final class OffersTest {
     @Test
     void whatIsCalledBackAnotherDayStaysOpenThoughItsEndIsNotStated() {
         Offer container = offer(1, "100.00", null);
-        offers.note(container.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(60)), Samples.DISPATCHER);
+        offers.recordEvent(container.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(60)), Samples.DISPATCHER);
         assertThat(shown(Shown.OPEN)).containsExactly(1L);
         assertThat(offers.count(OfferQuery.all(), CLOCKS).of(Shown.OPEN)).isEqualTo(1);
         assertThat(offers.count(OfferQuery.all().withText("acme"), CLOCKS).of(Shown.OPEN))
@@ -294,7 +294,7 @@ final class OffersTest {
     }
 
     private void hold(Offer offer, @Nullable Instant end) {
-        offers.note(offer.id(), new OfferEvent.ValidUntil(end), Samples.DISPATCHER);
+        offers.recordEvent(offer.id(), new OfferEvent.ValidUntil(end), Samples.DISPATCHER);
     }
 
     @Test
@@ -323,10 +323,12 @@ final class OffersTest {
                 .getFirst();
         assertThat(OfferedPrices.lasting(List.of(rate), "").validUntil()).isEqualTo(DAY_END);
         assertThat(OfferedPrices.lasting(List.of(rate), "")
-                        .until(DAY_END.plusSeconds(1))
+                        .endingAt(DAY_END.plusSeconds(1))
                         .validUntil())
                 .isEqualTo(DAY_END);
-        assertThat(OfferedPrices.lasting(List.of(rate), "").until(Samples.NOON).validUntil())
+        assertThat(OfferedPrices.lasting(List.of(rate), "")
+                        .endingAt(Samples.NOON)
+                        .validUntil())
                 .isEqualTo(Samples.NOON);
         for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {
             assertThatExceptionOfType(IllegalArgumentException.class)
@@ -351,7 +353,7 @@ final class OffersTest {
             })
     void theFileItselfKeepsWhatWasTold(String statement) throws SQLException {
         Offer offer = offer(1, "100.00", DAY_END);
-        offers.note(offer.id(), new OfferEvent.Note("called"), Samples.DISPATCHER);
+        offers.recordEvent(offer.id(), new OfferEvent.Note("called"), Samples.DISPATCHER);
         hold(offer, Samples.NOON);
         offers.close(offer, new OfferEvent.Won(), Samples.DISPATCHER);
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));

@@ -76,7 +76,7 @@ final class OffersInOfficeTest extends OfOneOffice {
     void colleaguesSeeOffersAndWhatBecameOfThem() {
         Offer early = offer(100);
         join();
-        here.note(early.id(), new OfferEvent.Note("asked for Friday"), Samples.DISPATCHER);
+        here.recordEvent(early.id(), new OfferEvent.Note("asked for Friday"), Samples.DISPATCHER);
         Offer seen = seenThere(early);
         assertThat(seen.facts()).isEqualTo(early.facts());
         assertThat(seen.remote()).isTrue();
@@ -94,11 +94,11 @@ final class OffersInOfficeTest extends OfOneOffice {
         assertThat(there.sheet(early.id())).contains(SHEET);
         Instant sooner =
                 Instant.ofEpochMilli(Instant.now().plus(Duration.ofHours(2)).toEpochMilli());
-        there.note(early.id(), new OfferEvent.ValidUntil(sooner), "nora@example.com");
+        there.recordEvent(early.id(), new OfferEvent.ValidUntil(sooner), "nora@example.com");
         until(() -> sooner.equals(
                 here.find(early.id()).orElseThrow().facts().prices().validUntil()));
 
-        there.note(early.id(), new OfferEvent.Told(Channel.COPIED, ""), "nora@example.com");
+        there.recordEvent(early.id(), new OfferEvent.Told(Channel.COPIED, ""), "nora@example.com");
         there.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         until(() -> here.find(early.id()).orElseThrow().standing().state() == OfferState.LOST);
         assertThat(here.find(early.id()).orElseThrow().standing().by()).isEqualTo("nora@example.com");
@@ -140,7 +140,7 @@ final class OffersInOfficeTest extends OfOneOffice {
         var quote = offer.facts().prices().rates().getFirst().quote();
         Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
         AttemptState.Sent sent = bookings.send(ready.state());
-        bookings.booked(sent, 5001, "BOL-5001");
+        bookings.recordBooked(sent, 5001, "BOL-5001");
         until(() -> here.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
     }
 }

@@ -45,7 +45,7 @@ final class OfficeRenewalTest extends TwoDesks {
             if (desk.prepare(number) instanceof Preparation.Ready ready) {
                 AttemptState.Sent sent = desk.here.bookings().send(ready.state());
                 won.add(number);
-                desk.here.bookings().booked(sent, 5000 + number, "BOL-" + number);
+                desk.here.bookings().recordBooked(sent, 5000 + number, "BOL-" + number);
                 return true;
             }
         } catch (JournalException again) {
@@ -127,7 +127,7 @@ final class OfficeRenewalTest extends TwoDesks {
         await().atMost(SECONDS).until(second::isConnected);
         Preparation.Ready ready = (Preparation.Ready)
                 second.here.bookings().prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it"));
-        second.here.bookings().booked(second.here.bookings().send(ready.state()), 5999, "BOL-5999");
+        second.here.bookings().recordBooked(second.here.bookings().send(ready.state()), 5999, "BOL-5999");
         assertThat(doubled(second)).isEmpty();
 
         first.start(cluster);
@@ -189,7 +189,7 @@ final class OfficeRenewalTest extends TwoDesks {
 
     @Test
     void aResolutionByAColleagueOutlivesTheDatabase() throws SQLException {
-        AttemptState.Unknown unknown = first.here.bookings().unknown(first.send(100), "time-out");
+        AttemptState.Unknown unknown = first.here.bookings().recordUnknown(first.send(100), "time-out");
         await().atMost(SECONDS).until(() -> second.here.bookings().unknowns().size() == 1);
         first.stop();
         second.here

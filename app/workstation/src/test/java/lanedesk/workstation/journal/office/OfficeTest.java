@@ -84,7 +84,7 @@ final class OfficeTest extends OfOneOffice {
                 new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON, Way.KEYS);
         here.acknowledgements().record(id, List.of(read));
         AttemptState.Sent sent = send(here, id);
-        here.bookings().booked(sent, 5001, "BOL-5001");
+        here.bookings().recordBooked(sent, 5001, "BOL-5001");
 
         await().atMost(SECONDS)
                 .until(() -> there.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
@@ -281,7 +281,7 @@ final class OfficeTest extends OfOneOffice {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         AttemptState.Sent sent = send(here, id);
         wire.cut();
-        here.bookings().booked(sent, 5001, "BOL-5001");
+        here.bookings().recordBooked(sent, 5001, "BOL-5001");
         here.quotes().record(Samples.quote(101));
         await().atMost(SECONDS)
                 .until(() -> firstOffice.status() instanceof OfficeStatus.Unreachable down && down.waiting() >= 2);
@@ -305,7 +305,7 @@ final class OfficeTest extends OfOneOffice {
     @Test
     void aColleagueMayResolveWhatIsUnknownAndTheOthersLearnIt() {
         UUID id = here.quotes().record(Samples.quote(100)).id();
-        AttemptState.Unknown unknown = here.bookings().unknown(send(here, id), "time-out");
+        AttemptState.Unknown unknown = here.bookings().recordUnknown(send(here, id), "time-out");
         await().atMost(SECONDS).until(() -> there.bookings().unknowns().size() == 1);
 
         there.bookings().resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
@@ -335,7 +335,7 @@ final class OfficeTest extends OfOneOffice {
         assertThat(there.bookings().find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
 
         secondOffice = second.joinOffice(database.address(), OfficeTest::shared);
-        AttemptState booked = here.bookings().booked(sent, 5001, "BOL-5001");
+        AttemptState booked = here.bookings().recordBooked(sent, 5001, "BOL-5001");
         await().atMost(SECONDS)
                 .until(() -> there.bookings()
                         .find(sent.attempt())

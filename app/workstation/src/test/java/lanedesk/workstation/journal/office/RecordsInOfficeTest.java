@@ -46,7 +46,7 @@ final class RecordsInOfficeTest extends OfOneOffice {
         Journal journal = Samples.opened(Journal.open(folder.resolve(name), name, clock));
         journals.add(journal);
         EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-        own.records().changedBy(() -> name);
+        own.records().setUser(() -> name);
         return own;
     }
 

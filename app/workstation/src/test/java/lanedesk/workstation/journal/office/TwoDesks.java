@@ -96,7 +96,7 @@ abstract class TwoDesks {
         }
 
         void book(long number) {
-            here.bookings().booked(send(number), 5000 + number, "BOL-" + number);
+            here.bookings().recordBooked(send(number), 5000 + number, "BOL-" + number);
         }
 
         boolean holdsHere(long number) {

@@ -42,7 +42,7 @@ final class RecordsTest {
     void open() {
         journal = Samples.open(folder, clock);
         own = journal.environment(Samples.SANDBOX);
-        own.records().changedBy(() -> "ann@example.com");
+        own.records().setUser(() -> "ann@example.com");
     }
 
     @AfterEach
@@ -75,7 +75,7 @@ final class RecordsTest {
         AddressEntry before = address(UUID.randomUUID(), "ring twice");
         own.addressBook().save(before);
         clock.forward(Duration.ofMinutes(5));
-        own.records().changedBy(() -> "bob@example.com");
+        own.records().setUser(() -> "bob@example.com");
         AddressEntry after = address(before.id(), "closed on Fridays");
         own.addressBook().save(after);
 

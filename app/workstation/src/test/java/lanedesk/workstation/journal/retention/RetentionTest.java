@@ -82,13 +82,13 @@ final class RetentionTest {
     private Path book(UUID quote) throws IOException {
         AttemptState.Sent sent = send(quote);
         own.bookings()
-                .booked(
+                .recordBooked(
                         sent,
                         5_000 + number,
                         "BOL-" + number,
                         List.of(new NewDocument("BOL", "http://h/" + number, "bol.pdf", "pdf", "application/pdf")));
         StoredDocument paper = own.documents().ofAttempt(sent.attempt()).getFirst();
-        own.documents().kept(paper.id(), new DocumentState.Kept("00" + number, 3, number + ".pdf"));
+        own.documents().recordStored(paper.id(), new DocumentState.Kept("00" + number, 3, number + ".pdf"));
         Path file = folder.resolve("documents").resolve("sandbox").resolve(number + ".pdf");
         Files.createDirectories(file.getParent());
         return Files.writeString(file, "pdf");
@@ -128,7 +128,7 @@ final class RetentionTest {
         offer(quote(), clock.instant().plusSeconds(60)); // 3, lapsed
         own.offers().close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER); // 4
         offer(quote(), null); // 5 is open for ever
-        own.bookings().unknown(send(quote()), "time-out"); // 6
+        own.bookings().recordUnknown(send(quote()), "time-out"); // 6
         send(quote()); // 7
         UUID shown = quote(); // 8 stands in a tab
         own.drafts().save(new Draft(UUID.randomUUID(), Desk.OTR, 0, Content.utf8("{\"q\":\"" + shown + "\"}"), THEN));
@@ -138,7 +138,7 @@ final class RetentionTest {
         journal.learn();
 
         Retention retention = journal.retention();
-        Outdated outdated = retention.before(MOMENT);
+        Outdated outdated = retention.outdatedBefore(MOMENT);
         assertThat(outdated).isEqualTo(new Outdated(4, 1, 1, 2, THEN.plusSeconds(60), 4));
         assertThat(left()).hasSize(9);
 
@@ -151,7 +151,7 @@ final class RetentionTest {
         assertThat(rows(folder, "cleared_file")).isZero();
         assertThat(journal.check()).isEmpty();
         assertWhole(folder);
-        assertThat(retention.before(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 4));
+        assertThat(retention.outdatedBefore(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 4));
         assertThat(retention.clear(MOMENT, () -> false)).isZero();
     }
 
@@ -160,7 +160,7 @@ final class RetentionTest {
         UUID first = quote();
         UUID second = quote();
         own.offers().record(Samples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
-        own.bookings().unknown(send(second), "time-out");
+        own.bookings().recordUnknown(send(second), "time-out");
         var both = Samples.offer(second, 2, "800.00", clock.instant().plusSeconds(5));
         own.offers()
                 .record(new NewOffer(
@@ -183,7 +183,7 @@ final class RetentionTest {
                         Samples.DISPATCHER,
                         ""));
         clock.forward(Duration.ofDays(7 * 365));
-        assertThat(journal.retention().before(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 2));
+        assertThat(journal.retention().outdatedBefore(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 2));
     }
 
     @Test

@@ -68,7 +68,7 @@ final class DiskErrorTest extends KeptJournal {
         try (Store store = new Store(folder, file, failing)) {
             Scope scope =
                     new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new SqliteBookings(scope, Claims.alone());
+            Bookings bookings = new SqliteBookings(scope, Claims.local());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             attempt = ready.attempt().id();
             fails.set(true);
@@ -118,7 +118,7 @@ final class DiskErrorTest extends KeptJournal {
         try (Store store = new Store(folder, file, filling(SqliteConnections.writer(file), full))) {
             Scope scope =
                     new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new SqliteBookings(scope, Claims.alone());
+            Bookings bookings = new SqliteBookings(scope, Claims.local());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             full.set(true);
             for (int time = 0; time < 3; time++) {

@@ -36,7 +36,7 @@ abstract class KeptJournal {
     static Bookings bookings(Store store) {
         return new SqliteBookings(
                 new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes()),
-                Claims.alone());
+                Claims.local());
     }
 
     void execute(String... sql) throws SQLException {

@@ -58,7 +58,7 @@ final class OtherVersionsTest extends KeptJournal {
         try (Journal journal = Samples.open(folder)) {
             Bookings bookings = journal.environment(Samples.SANDBOX).bookings();
             var ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
-            bookings.booked(bookings.send(ready.state()), 5001, "BOL-5001");
+            bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
             journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
         }
         Path earlier = Files.createDirectories(folder.resolve("earlier"));

@@ -57,7 +57,7 @@ final class PowerLossTest {
         Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(Samples.attempt(quote));
         AttemptState.Sent sent = own.bookings().send(ready.state());
         say(quote, AttemptState.Name.SENT);
-        own.bookings().booked(sent, number, "BOL-" + number);
+        own.bookings().recordBooked(sent, number, "BOL-" + number);
         say(quote, AttemptState.Name.BOOKED);
     }
 

@@ -198,7 +198,7 @@ final class StoreFileTest extends KeptJournal {
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
             var quotes = new Quotes(scope);
-            var bookings = new SqliteBookings(scope, Claims.alone());
+            var bookings = new SqliteBookings(scope, Claims.local());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
             locked.store().read(session -> true);
