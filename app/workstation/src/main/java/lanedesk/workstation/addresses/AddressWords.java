@@ -32,11 +32,11 @@ final class AddressWords {
 
     /// Whether every word typed begins a word of the address or its contact.
     static boolean matches(AddressEntry entry, String typed) {
-        String words = TextFolding.plain(
+        String words = TextFolding.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
                         + entry.email());
-        return Stream.of(TextFolding.plain(typed).strip().split("\\s+", -1))
+        return Stream.of(TextFolding.fold(typed).strip().split("\\s+", -1))
                 .allMatch(word -> words.contains(" " + word));
     }
 }

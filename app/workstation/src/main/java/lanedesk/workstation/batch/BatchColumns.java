@@ -119,7 +119,7 @@ final class BatchColumns {
     private VBox given(LaneField field) {
         TextField value = new TextField();
         value.setPrefColumnCount(10);
-        Inputs.committed(value, () -> change(mapping -> mapping.giving(field, value.getText())));
+        Inputs.committed(value, () -> change(mapping -> mapping.withDefault(field, value.getText())));
         given.put(field, value);
         return labelled(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }

@@ -139,7 +139,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private String container(String type, int length) {
-        return texts.text("booking.dray.container.text", texts.service(TradeText.words(type)), length);
+        return texts.text("booking.dray.container.text", texts.service(TradeText.readable(type)), length);
     }
 
     private List<SummaryLine> drayage(DrayageBooking booking, boolean buyHidden) {

@@ -35,7 +35,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
                         container.isReefer() && !container.containerType().contains("Reefer")
                                 ? "booking.dray.container.reefer"
                                 : "booking.dray.container.text",
-                        texts.service(TradeText.words(container.containerType())),
+                        texts.service(TradeText.readable(container.containerType())),
                         container.containerLength()));
         entries.add("drayWeight", "booking.dray.weight")
                 .at("load.weight")

@@ -70,14 +70,14 @@ record PaletteSearch(
 
     /// Those whose name, code and number match all the words typed; those whose name begins with the first come first.
     static Stream<Customer> matching(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
-        List<String> words = Arrays.asList(TextFolding.plain(typed).strip().split("\\s+"));
+        List<String> words = Arrays.asList(TextFolding.fold(typed).strip().split("\\s+"));
         return known.stream()
                 .filter(customer -> match.test(
                         words,
-                        TextFolding.plain(customer.customerName() + " " + customer.customerCode() + " "
+                        TextFolding.fold(customer.customerName() + " " + customer.customerCode() + " "
                                 + customer.customerNumber())))
                 .sorted(Comparator.comparing(
-                        customer -> !TextFolding.plain(customer.customerName()).startsWith(words.getFirst())));
+                        customer -> !TextFolding.fold(customer.customerName()).startsWith(words.getFirst())));
     }
 
     private Command customer(Customer customer, CustomerBranch branch) {

@@ -81,7 +81,7 @@ public final class ShippingCalendar {
                 : new Deliveries(
                         business(),
                         EnumSet.of(lane.from(), lane.to()),
-                        business().from(ready.isBefore(today()) ? today() : ready, lane.from()),
+                        business().firstDayFrom(ready.isBefore(today()) ? today() : ready, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 

@@ -103,16 +103,16 @@ final class DrayageContainerViewModel {
     }
 
     List<PlaceSuggestion> warehousesFor(String typed) {
-        String wanted = TextFolding.plain(typed.strip());
+        String wanted = TextFolding.fold(typed.strip());
         List<Place> earlier = recent.warehouses().stream()
-                .filter(place -> TextFolding.plain(place.oneLine()).contains(wanted))
+                .filter(place -> TextFolding.fold(place.oneLine()).contains(wanted))
                 .toList();
-        return book.offers(typed, earlier);
+        return book.suggestions(typed, earlier);
     }
 
     void typeWarehouse(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            book.need();
+            book.load();
             warehouseUnderHand = true;
             change(now ->
                     now.withWarehouse(book.completed(TypedPlace.typed(line).completedFrom(recent.warehouses()))));
@@ -121,7 +121,7 @@ final class DrayageContainerViewModel {
 
     void choose(PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            book.keepAsTyped(offer.place());
+            book.acceptAsTyped(offer.place());
         }
         change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));
     }
@@ -129,12 +129,12 @@ final class DrayageContainerViewModel {
     // What was typed before the codes were read; a field that was left meanwhile is written out too.
     private void completeWarehouse() {
         TypedPlace known = book.completed(draft().warehouse());
-        change(now -> now.withWarehouse(warehouseUnderHand ? known : known.tidied()));
+        change(now -> now.withWarehouse(warehouseUnderHand ? known : known.normalized()));
     }
 
     void settleWarehouse() {
         warehouseUnderHand = false;
-        change(now -> now.withWarehouse(now.warehouse().tidied()));
+        change(now -> now.withWarehouse(now.warehouse().normalized()));
     }
 
     /// Fills in what was read of a request, one step that `undoRequest` takes back.

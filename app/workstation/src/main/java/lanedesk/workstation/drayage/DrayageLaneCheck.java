@@ -90,7 +90,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 .withWeight(weight(row))
                 .withSystem(row.system());
         String reefer = row.text(LaneField.REEFER).strip();
-        return YesNo.said(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withCooled(true) : draft;
+        return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withCooled(true) : draft;
     }
 
     // Those who write no warehouse write where the container goes, or comes from.

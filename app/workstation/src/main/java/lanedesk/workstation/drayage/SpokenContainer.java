@@ -38,7 +38,7 @@ record SpokenContainer(String type, @Nullable Integer feet) {
 
     /// The container that a text names; empty where any of it is something else.
     static Optional<SpokenContainer> of(String text) {
-        String squeezed = BETWEEN.matcher(TextFolding.plain(text)).replaceAll("");
+        String squeezed = BETWEEN.matcher(TextFolding.fold(text)).replaceAll("");
         Matcher sized = SIZED.matcher(squeezed);
         if (!sized.matches() || sized.group(2).isEmpty() || (sized.group(1) != null && sized.group(3) != null)) {
             return Optional.empty();

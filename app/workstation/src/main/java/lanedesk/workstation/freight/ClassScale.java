@@ -73,12 +73,12 @@ public record ClassScale(String id, List<Tier> tiers) {
     }
 
     /// The next higher class of this scale, which need not have the one given; empty above the highest.
-    public Optional<String> above(String freightClass) {
+    public Optional<String> nextHigher(String freightClass) {
         return classes(freightClass, 1).min(BY_CLASS);
     }
 
     /// The next lower class of this scale; empty beneath the lowest.
-    public Optional<String> below(String freightClass) {
+    public Optional<String> nextLower(String freightClass) {
         return classes(freightClass, -1).max(BY_CLASS);
     }
 

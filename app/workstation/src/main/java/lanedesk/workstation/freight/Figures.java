@@ -35,7 +35,7 @@ public final class Figures {
     }
 
     /// Reads a plain machine decimal (`1250.5`), bounded; empty for all else.
-    public static Optional<BigDecimal> plain(String text) {
+    public static Optional<BigDecimal> parse(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.length() > MOST_TEXT) {
             return Optional.empty();

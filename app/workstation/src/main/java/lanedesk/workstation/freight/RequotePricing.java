@@ -18,6 +18,6 @@ public enum RequotePricing {
                 && Figures.usable(costThen)
                 && Figures.usable(costNow)
                 && costThen.signum() > 0;
-        return SellPrice.given(costNow, scales ? told.multiply(costNow).divide(costThen, Figures.WORK) : told);
+        return SellPrice.of(costNow, scales ? told.multiply(costNow).divide(costThen, Figures.WORK) : told);
     }
 }

@@ -51,7 +51,7 @@ public sealed interface SellPrice {
     }
 
     /// A sell price typed by hand, or the service's suggested one, held against a buy rate.
-    static SellPrice given(BigDecimal buy, BigDecimal sell) {
+    static SellPrice of(BigDecimal buy, BigDecimal sell) {
         if (!Figures.usable(buy) || buy.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
         }

@@ -29,7 +29,7 @@ public final class TradeText {
     private TradeText() {}
 
     /// A name on the wire such as `ReeferContainer` as words are written: "Reefer container".
-    public static String words(String wireName) {
+    public static String readable(String wireName) {
         return JOINT.matcher(wireName).replaceAll(joint -> " " + joint.group().toLowerCase(Locale.ROOT));
     }
 

@@ -38,7 +38,7 @@ public record TypedFigure(BigDecimal value, String sign) {
             return Optional.empty();
         }
         String sign = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
-        return Figures.plain(decimal(BLANKS.matcher(form.group(1)).replaceAll("")))
+        return Figures.parse(decimal(BLANKS.matcher(form.group(1)).replaceAll("")))
                 .map(value -> new TypedFigure(Figures.trimmed(value), sign));
     }
 
@@ -62,13 +62,13 @@ public record TypedFigure(BigDecimal value, String sign) {
     public static Optional<BigDecimal> unmistakable(String text) {
         String typed = MONEY_BLANKS.matcher(text).replaceAll("");
         if (PLAIN.matcher(typed).matches()) {
-            return Figures.plain(typed.replace(',', '.'));
+            return Figures.parse(typed.replace(',', '.'));
         }
         if (BY_COMMAS.matcher(typed).matches()) {
-            return Figures.plain(typed.replace(",", ""));
+            return Figures.parse(typed.replace(",", ""));
         }
         return BY_POINTS.matcher(typed).matches()
-                ? Figures.plain(typed.replace(".", "").replace(',', '.'))
+                ? Figures.parse(typed.replace(".", "").replace(',', '.'))
                 : Optional.empty();
     }
 

@@ -94,7 +94,7 @@ record HistoryTable(Texts texts, Formats formats) {
     private String equipment(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
         String words = Stream.of(typeAndLength[0].split(", ", -1))
-                .map(word -> texts.service(TradeText.words(word)))
+                .map(word -> texts.service(TradeText.readable(word)))
                 .collect(Collectors.joining(", "));
         return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
     }

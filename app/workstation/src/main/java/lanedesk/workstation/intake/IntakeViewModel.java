@@ -68,14 +68,14 @@ final class IntakeViewModel implements Preview {
         LastShipment earlier = request.last();
         last = earlier == null
                 ? null
-                : Found.doubtful(earlier, LastShipment.askedIn(request.text().whole()));
+                : Found.doubtful(earlier, LastShipment.askedIn(request.text().allText()));
         if (last != null && last.from().isEmpty()) {
             dropped.add(last);
         }
         unread = words.unread(request);
         this.request = request;
         table = LaneTables.isTable(request.name(), request.original().bytes());
-        state.set(new State.Read(request.text().whole()));
+        state.set(new State.Read(request.text().allText()));
     }
 
     private void refuse(Throwable failure) {
@@ -211,7 +211,7 @@ final class IntakeViewModel implements Preview {
     List<FoundShipment> taken() {
         List<FoundShipment> from = shipments.size() > MOST_TABS ? List.of(shipments.get(shown)) : shipments;
         return from.stream()
-                .map(shipment -> shipment.only(leaf -> !dropped.contains(leaf)))
+                .map(shipment -> shipment.filter(leaf -> !dropped.contains(leaf)))
                 .filter(shipment -> shipment.hasSubstance() || taken(last) != null)
                 .toList();
     }
@@ -228,7 +228,7 @@ final class IntakeViewModel implements Preview {
             List<RequestedShipment> forms = taken.stream()
                     .map(each -> new RequestedShipment(
                             each,
-                            read.text().whole(),
+                            read.text().allText(),
                             read.found().language(),
                             read.found().unread()))
                     .toList();

@@ -90,12 +90,12 @@ public final class RequestReading {
     }
 
     private static boolean fits(@Nullable FoundPlace place, String written) {
-        String line = TextFolding.plain(written);
+        String line = TextFolding.fold(written);
         return place == null
                 || (place.postalCode() != null
-                        && line.contains(TextFolding.plain(place.place().postalCode())))
+                        && line.contains(TextFolding.fold(place.place().postalCode())))
                 || (place.city() != null
-                        && line.contains(TextFolding.plain(place.place().city())));
+                        && line.contains(TextFolding.fold(place.place().city())));
     }
 
     /// Keeps a request with the tabs it was filled into.

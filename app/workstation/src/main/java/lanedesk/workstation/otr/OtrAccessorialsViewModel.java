@@ -104,7 +104,7 @@ final class OtrAccessorialsViewModel {
     }
 
     private static List<String> parts(String text) {
-        return NOT_LETTERS.splitAsStream(TextFolding.plain(text)).toList();
+        return NOT_LETTERS.splitAsStream(TextFolding.fold(text)).toList();
     }
 
     /// What an option is called, in the reader's language where it is a known one.

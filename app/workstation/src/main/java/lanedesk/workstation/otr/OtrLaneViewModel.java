@@ -76,7 +76,7 @@ final class OtrLaneViewModel {
     void type(End end, String line) {
         if (!end.of(state.draft()).line().equals(line)) {
             // a postal code typed alone gets the city it had before
-            book.need();
+            book.load();
             underHand.add(end);
             TypedPlace typed = book.completed(TypedPlace.typed(line).completedFrom(places()));
             state.type(end.wire(), draft -> end.with(draft, typed));
@@ -87,7 +87,7 @@ final class OtrLaneViewModel {
     private void complete() {
         for (End end : End.values()) {
             TypedPlace known = book.completed(end.of(state.draft()));
-            state.tidy(draft -> end.with(draft, underHand.contains(end) ? known : known.tidied()));
+            state.tidy(draft -> end.with(draft, underHand.contains(end) ? known : known.normalized()));
         }
     }
 
@@ -105,7 +105,7 @@ final class OtrLaneViewModel {
                             draft -> draft.withFrom(whole(lane.origin().place()))
                                     .withTo(whole(lane.destination().place()))));
         }
-        state.tidy(draft -> end.with(draft, end.of(draft).tidied()));
+        state.tidy(draft -> end.with(draft, end.of(draft).normalized()));
     }
 
     private TypedPlace whole(Place place) {
@@ -116,7 +116,8 @@ final class OtrLaneViewModel {
     /// How a line was understood, empty where there is nothing to say about it.
     String feedback(End end) {
         TypedPlace now = end.of(state.draft());
-        boolean clear = now.line().equals(now.place().oneLine()) && now.tidied().equals(now);
+        boolean clear =
+                now.line().equals(now.place().oneLine()) && now.normalized().equals(now);
         boolean agreed = words.finding(now.place()).isEmpty();
         return now.line().isBlank() || (clear && agreed && now.place().isComplete()) ? "" : words.feedback(now);
     }
@@ -136,20 +137,20 @@ final class OtrLaneViewModel {
     /// Takes a place that was offered.
     void take(End end, PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            book.keepAsTyped(offer.place());
+            book.acceptAsTyped(offer.place());
         }
         state.change(draft -> end.with(draft, new TypedPlace(offer.line(), offer.place())));
     }
 
     /// Places of recent lanes that begin as typed, and known ones.
     List<PlaceSuggestion> suggest(String typed) {
-        String wanted = TextFolding.plain(typed.strip());
+        String wanted = TextFolding.fold(typed.strip());
         List<Place> earlier = places().stream()
-                .filter(place -> TextFolding.plain(place.oneLine()).startsWith(wanted)
+                .filter(place -> TextFolding.fold(place.oneLine()).startsWith(wanted)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(20)
                 .toList();
-        return book.offers(typed, earlier);
+        return book.suggestions(typed, earlier);
     }
 
     String offered(PlaceSuggestion offer) {

@@ -96,7 +96,7 @@ final class ContainerConfirmation {
 
     // Whether it is a reefer is in the quote alone, and its number in neither: it was never sent.
     private String container(DrayageBooking request) {
-        String type = words.texts().service(TradeText.words(request.load().containerType())) + " "
+        String type = words.texts().service(TradeText.readable(request.load().containerType())) + " "
                 + request.load().containerLength();
         boolean isReefer = !request.load().containerType().contains("Reefer")
                 && quoted().filter(quoted -> quoted.request().container().isReefer())

@@ -50,14 +50,14 @@ public final class PlaceBook {
     }
 
     /// Somebody types a place: the codes are read, once.
-    public void need() {
+    public void load() {
         if (!asked) {
             asked = true;
             runner.start(
                     reading,
                     Outcome.of(
                             index -> {
-                                check.set(new PlaceCheck(index, check.get().kept()));
+                                check.set(new PlaceCheck(index, check.get().acceptedPlaces()));
                                 come();
                             },
                             failure -> {
@@ -85,7 +85,7 @@ public final class PlaceBook {
             action.run();
         } else {
             waiting.add(action);
-            need();
+            load();
         }
     }
 
@@ -121,29 +121,29 @@ public final class PlaceBook {
     }
 
     /// The place is right although it contradicts the known codes; it isn't asked about again.
-    public void keepAsTyped(Place place) {
-        check.set(check.get().keeping(place));
+    public void acceptAsTyped(Place place) {
+        check.set(check.get().withAccepted(place));
     }
 
     /// What to offer for what is typed: what was meant where it contradicts itself, places used before, known ones.
-    public List<PlaceSuggestion> offers(String line, List<Place> earlier) {
-        need();
+    public List<PlaceSuggestion> suggestions(String line, List<Place> earlier) {
+        load();
         Place typed = completed(TypedPlace.typed(line)).place();
         PlaceFinding found = finding(typed);
         boolean open = !typed.isComplete() || !(found instanceof PlaceFinding.Agreed);
         return Stream.of(
-                        meant(typed, found).stream(),
+                        corrections(typed, found).stream(),
                         offered(earlier, PlaceSuggestion.Kind.EARLIER),
                         (open ? suggested(line) : List.<Place>of())
                                 .stream()
                                         .filter(place -> !earlier.contains(place))
-                                        .map(place -> known(place, line)))
+                                        .map(place -> suggestionOf(place, line)))
                 .flatMap(each -> each)
                 .distinct()
                 .toList();
     }
 
-    private List<PlaceSuggestion> meant(Place typed, PlaceFinding found) {
+    private List<PlaceSuggestion> corrections(Place typed, PlaceFinding found) {
         List<PlaceSuggestion> offers = new ArrayList<>();
         if (found instanceof PlaceFinding.Elsewhere(String code, Town town)) {
             offers.add(new PlaceSuggestion(town.place(code), PlaceSuggestion.Kind.MEANT));
@@ -163,7 +163,7 @@ public final class PlaceBook {
         return check.get().index().suggest(line, MOST_SUGGESTED);
     }
 
-    private static PlaceSuggestion known(Place place, String line) {
+    private static PlaceSuggestion suggestionOf(Place place, String line) {
         boolean town = place.postalCode().isEmpty() && place.country().equals("US");
         boolean typed = place.oneLine().equalsIgnoreCase(line.strip());
         return new PlaceSuggestion(place, PlaceSuggestion.Kind.KNOWN, town && !typed);

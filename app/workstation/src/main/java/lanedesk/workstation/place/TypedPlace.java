@@ -26,7 +26,7 @@ public record TypedPlace(String line, Place place) {
 
     /// The same place with its line written out, where the reading is whole and nothing in it contradicts; else as it
     /// is.
-    public TypedPlace tidied() {
+    public TypedPlace normalized() {
         if (!place.isComplete()) {
             return this;
         }

@@ -41,7 +41,7 @@ public final class AccessorialWords {
 
     private static List<String> parts(String text) {
         return NOT_LETTERS
-                .splitAsStream(TextFolding.plain(text))
+                .splitAsStream(TextFolding.fold(text))
                 .filter(part -> !part.isEmpty())
                 .toList();
     }

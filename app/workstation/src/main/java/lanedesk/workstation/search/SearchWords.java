@@ -9,7 +9,7 @@ final class SearchWords {
     private SearchWords() {}
 
     static List<String> of(String text) {
-        String folded = TextFolding.plain(text);
+        String folded = TextFolding.fold(text);
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < folded.length(); i++) {

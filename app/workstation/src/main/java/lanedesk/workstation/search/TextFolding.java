@@ -9,7 +9,7 @@ public final class TextFolding {
     private TextFolding() {}
 
     /// Small letters without accents; letters that carry a stroke or are two in one as they are typed without.
-    public static String plain(String text) {
+    public static String fold(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int i = 0; i < lower.length(); i++) {
             if (lower.charAt(i) >= 0x80) {

@@ -79,7 +79,7 @@ final class WordTable {
 
     private boolean hasAll(int item, Range[] ranges, Range known) {
         for (Range range : ranges) {
-            if (range != known && !range.holds(item)) {
+            if (range != known && !range.contains(item)) {
                 return false;
             }
         }
@@ -114,7 +114,7 @@ final class WordTable {
             return starts[to] - starts[from];
         }
 
-        boolean holds(int item) {
+        boolean contains(int item) {
             long[] set = bits;
             if (set != null) {
                 return (set[item >>> 6] & (1L << item)) != 0;

@@ -69,13 +69,13 @@ public final class PaletteView extends VBox {
     }
 
     private void find(String typed) {
-        List<String> words = Arrays.stream(TextFolding.plain(typed).split("\\s+"))
+        List<String> words = Arrays.stream(TextFolding.fold(typed).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         list.getItems()
                 .setAll(all.stream()
                         .filter(command -> words.stream()
-                                .allMatch(TextFolding.plain(command.group() + " " + command.label())::contains))
+                                .allMatch(TextFolding.fold(command.group() + " " + command.label())::contains))
                         .toList());
         list.getSelectionModel().select(0);
         list.scrollTo(0);

@@ -97,7 +97,7 @@ class ShipmentDaysViewModelTest {
         assertThat(calendar.deliveries(lane.get())).isEqualTo(Deliveries.UNKNOWN);
         model.type(Which.READY, "11/26");
         assertThat(calendar.deliveries(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(calendar.deliveries(lane.get()).after(1)).contains(LocalDate.of(2026, 11, 30));
+        assertThat(calendar.deliveries(lane.get()).dayAfter(1)).contains(LocalDate.of(2026, 11, 30));
         model.type(Which.READY, "11/10");
         assertThat(calendar.deliveries(lane.get()).pickup())
                 .as("nobody picks up in the past")

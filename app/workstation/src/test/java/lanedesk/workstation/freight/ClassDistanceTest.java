@@ -67,7 +67,7 @@ class ClassDistanceTest {
     @ParameterizedTest
     @CsvSource({"85, 92.5, 70", "77.5, 85, 70", "100, 125, 92.5", "400, , 300", "50, 55, ", "500, , 400"})
     void stepsOfAScaleBeginAtAnyClass(String its, @Nullable String above, @Nullable String below) {
-        assertThat(ClassScale.NMFC_13.above(its).orElse(null)).isEqualTo(above);
-        assertThat(ClassScale.NMFC_13.below(its).orElse(null)).isEqualTo(below);
+        assertThat(ClassScale.NMFC_13.nextHigher(its).orElse(null)).isEqualTo(above);
+        assertThat(ClassScale.NMFC_13.nextLower(its).orElse(null)).isEqualTo(below);
     }
 }

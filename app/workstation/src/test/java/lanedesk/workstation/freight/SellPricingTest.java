@@ -59,12 +59,12 @@ final class SellPricingTest {
 
     @Test
     void aPriceTypedByHandShowsItsProfit() {
-        SellPrice.Priced loss = SellPrice.given(new BigDecimal("500"), new BigDecimal("450.005"))
+        SellPrice.Priced loss = SellPrice.of(new BigDecimal("500"), new BigDecimal("450.005"))
                 .priced()
                 .orElseThrow();
         assertThat(loss.sell()).isEqualTo(new BigDecimal("450.01"));
         assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
-        assertThat(SellPrice.given(new BigDecimal("500"), new BigDecimal("1e20000000")))
+        assertThat(SellPrice.of(new BigDecimal("500"), new BigDecimal("1e20000000")))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
 

@@ -17,6 +17,6 @@ class TradeTextTest {
         "HQ,HQ"
     })
     void namesOfTheWireAreReadAsWords(String wire, String words) {
-        assertThat(TradeText.words(wire)).isEqualTo(words);
+        assertThat(TradeText.readable(wire)).isEqualTo(words);
     }
 }

@@ -162,7 +162,8 @@ class OtrFormViewModelTest extends TypedFormFixture {
         RequestText mail = RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
         FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        return filled(new RequestedShipment(read.shipments().getFirst(), mail.whole(), read.language(), read.unread()));
+        return filled(
+                new RequestedShipment(read.shipments().getFirst(), mail.allText(), read.language(), read.unread()));
     }
 
     private RequestMarks filled(RequestedShipment request) {

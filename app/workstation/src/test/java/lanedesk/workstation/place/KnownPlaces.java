@@ -32,7 +32,7 @@ public final class KnownPlaces {
     /// A book that has been read.
     public static PlaceBook book() {
         PlaceBook book = new PlaceBook(StepRunner.immediate(), _ -> INDEX);
-        book.need();
+        book.load();
         return book;
     }
 }

@@ -19,20 +19,20 @@ class TypedPlaceTest {
 
     @Test
     void wholeReadingIsWrittenOut() {
-        assertThat(TypedPlace.typed("ontario ca 91761").tidied()).isEqualTo(TypedPlace.of(ONTARIO));
+        assertThat(TypedPlace.typed("ontario ca 91761").normalized()).isEqualTo(TypedPlace.of(ONTARIO));
     }
 
     @Test
     void whatLacksAPartOrContradictsItselfStaysAsTyped() {
         for (String line : List.of("91761", "Ontario, NV 91761", "4120 Airport Dr, Ontario, CA 91761")) {
-            assertThat(TypedPlace.typed(line).tidied().line()).isEqualTo(line);
+            assertThat(TypedPlace.typed(line).normalized().line()).isEqualTo(line);
         }
     }
 
     @Test
     void townOfMexicoIsWrittenOutWithItsCountry() {
         TypedPlace typed = words.book().completed(TypedPlace.typed("Monterrey 64000"));
-        assertThat(typed.tidied().line()).isEqualTo("Monterrey, NL 64000, MX");
+        assertThat(typed.normalized().line()).isEqualTo("Monterrey, NL 64000, MX");
     }
 
     @Test
@@ -40,7 +40,7 @@ class TypedPlaceTest {
         TypedPlace typed = TypedPlace.typed("91761").completedFrom(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
         assertThat(words.feedback(typed)).isEqualTo("Read as Ontario · CA · 91761 · US");
-        assertThat(typed.tidied().line()).isEqualTo("Ontario, CA 91761");
+        assertThat(typed.normalized().line()).isEqualTo("Ontario, CA 91761");
         assertThat(TypedPlace.typed("91762")
                         .completedFrom(List.of(ONTARIO))
                         .place()
@@ -60,19 +60,20 @@ class TypedPlaceTest {
     void theCodesSayWhatIsMeantAndWhatIsKeptAsTypedIsNotAskedAgain() {
         PlaceBook book = words.book();
         TypedPlace wrong = TypedPlace.typed("Dallas, TX 89502");
-        assertThat(book.offers(wrong.line(), List.of()))
+        assertThat(book.suggestions(wrong.line(), List.of()))
                 .extracting(offer -> offer.kind() + " " + offer.line().strip())
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
         assertThat(book.contradiction(wrong.place())).isPresent();
-        book.keepAsTyped(wrong.place());
+        book.acceptAsTyped(wrong.place());
         assertThat(book.contradiction(wrong.place())).isEmpty();
         assertThat(words.feedback(TypedPlace.typed("Dalals, TX")))
                 .isEqualTo("Dalals isn’t known there. Did you mean Dallas, TX?");
-        assertThat(book.offers("Dalals, TX", List.of()).getFirst().line()).isEqualTo("Dallas, TX ");
+        assertThat(book.suggestions("Dalals, TX", List.of()).getFirst().line()).isEqualTo("Dallas, TX ");
         assertThat(words.feedback(book.completed(TypedPlace.typed("10001"))))
                 .isEqualTo("Read as New York · NY · 10001 · US");
-        assertThat(book.completed(TypedPlace.typed("60607")).tidied().line()).isEqualTo("Chicago, IL 60607");
+        assertThat(book.completed(TypedPlace.typed("60607")).normalized().line())
+                .isEqualTo("Chicago, IL 60607");
     }
 
     @Test
@@ -81,8 +82,8 @@ class TypedPlaceTest {
         PlaceBook book = new PlaceBook(runner);
         assertThat(runner.waiting()).isZero();
         assertThat(book.completed(TypedPlace.typed("10001")).place().city()).isEmpty();
-        book.offers("10001", List.of());
-        book.need();
+        book.suggestions("10001", List.of());
+        book.load();
         assertThat(runner.waiting()).isEqualTo(1);
         List<String> told = new ArrayList<>();
         book.whenReady(() -> told.add("ready"));

@@ -19,7 +19,7 @@ class TextFoldingTest {
         "Plain 0803.90, plain 0803.90"
     })
     void wordsAreFoundAsOneTypesThem(String written, String typed) {
-        assertThat(TextFolding.plain(written)).isEqualTo(typed);
+        assertThat(TextFolding.fold(written)).isEqualTo(typed);
         TypeaheadIndex<String> index = TypeaheadIndex.of(List.of(written), _ -> List.of(), text -> text);
         assertThat(index.find(typed, 1).items()).containsExactly(written);
     }

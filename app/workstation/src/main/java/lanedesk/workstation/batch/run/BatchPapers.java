@@ -126,8 +126,8 @@ public final class BatchPapers {
     private static SellRow.Lane asRead(LaneRow row) {
         boolean container = row.isContainer();
         return new SellRow.Lane(
-                container ? row.text(LaneField.MARKET) : row.words(LaneHeading.End.ORIGIN),
-                row.words(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
+                container ? row.text(LaneField.MARKET) : row.placeText(LaneHeading.End.ORIGIN),
+                row.placeText(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
                 row.text(LaneField.NAME),
                 0);
     }

@@ -23,7 +23,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         KeptRow kept = row.kept();
         BigDecimal own = kept == null ? null : kept.ownPrice();
         BigDecimal buy = chosen.cost().most();
-        SellPrice price = own == null ? pricing.apply(buy) : SellPrice.given(buy, own);
+        SellPrice price = own == null ? pricing.apply(buy) : SellPrice.of(buy, own);
         return new PricedRow(row, chosen, price.priced().orElse(null));
     }
 

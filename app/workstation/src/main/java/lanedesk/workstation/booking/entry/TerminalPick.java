@@ -159,11 +159,11 @@ public final class TerminalPick {
 
     /// Terminals for what is typed: all of them once one is chosen, so that another can be.
     public List<Terminal> find(String typed) {
-        String wanted = TextFolding.plain(typed.strip());
+        String wanted = TextFolding.fold(typed.strip());
         boolean whole = terminals.values().stream()
-                .anyMatch(at -> TextFolding.plain(called(at)).equals(wanted));
+                .anyMatch(at -> TextFolding.fold(called(at)).equals(wanted));
         return terminals.values().stream()
-                .filter(at -> whole || TextFolding.plain(called(at)).contains(wanted))
+                .filter(at -> whole || TextFolding.fold(called(at)).contains(wanted))
                 .toList();
     }
 

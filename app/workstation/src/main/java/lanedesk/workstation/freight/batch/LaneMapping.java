@@ -175,7 +175,7 @@ public record LaneMapping(
     }
 
     /// The same with a value for what rows leave open; none where it is blank.
-    public LaneMapping giving(LaneField field, String value) {
+    public LaneMapping withDefault(LaneField field, String value) {
         Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
         changed.putAll(given);
         changed.remove(field);

@@ -50,12 +50,12 @@ public record LaneRow(
 
     /// A place of the row with what follows from the known codes filled in.
     public Place place(LaneHeading.End end, PlaceCheck check) {
-        String line = words(end);
+        String line = placeText(end);
         return line.isBlank() ? Place.NOWHERE : check.placeOf(PlaceReader.read(line));
     }
 
     /// A place as its cells have it, on one line; empty where they are.
-    public String words(LaneHeading.End end) {
+    public String placeText(LaneHeading.End end) {
         String whole = part(end, LaneHeading.Part.LINE);
         return whole.isBlank() ? parts(end) : DECIMAL.matcher(whole).replaceFirst("$1");
     }

@@ -77,7 +77,7 @@ public final class LaneRows {
             String cell = row.cell(at).strip();
             LaneField field = mapping.fields().get(at);
             if (field == LaneField.ACCESSORIALS && !cell.isEmpty()) {
-                texts.merge(field, ServiceCells.asked(mapping.headings().get(at), cell), ServiceCells::both);
+                texts.merge(field, ServiceCells.requested(mapping.headings().get(at), cell), ServiceCells::join);
             } else if (field != LaneField.IGNORED && !cell.isEmpty()) {
                 texts.put(field, cell);
             }

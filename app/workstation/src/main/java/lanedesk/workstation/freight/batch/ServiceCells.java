@@ -22,7 +22,7 @@ final class ServiceCells {
     static boolean areServices(List<String> cells) {
         // Mostly the first cell decides: reading all of a long table for services would take seconds.
         return cells.stream()
-                        .allMatch(cell -> YesNo.said(cell).isPresent()
+                        .allMatch(cell -> YesNo.parse(cell).isPresent()
                                 || Accessorials.named(cell).isPresent())
                 && cells.stream().anyMatch(ServiceCells::isService);
     }
@@ -32,7 +32,7 @@ final class ServiceCells {
         return !cells.isEmpty()
                 && cells.stream()
                         .allMatch(cell ->
-                                cell.matches(".*\\d.*") && YesNo.said(cell).isEmpty());
+                                cell.matches(".*\\d.*") && YesNo.parse(cell).isEmpty());
     }
 
     /// The name of the service that a heading is where its cells are answers.
@@ -43,13 +43,13 @@ final class ServiceCells {
     /// Whether the cells of a column are answers.
     static boolean areAnswers(List<String> cells) {
         return !cells.isEmpty()
-                && cells.stream().allMatch(cell -> YesNo.said(cell).isPresent());
+                && cells.stream().allMatch(cell -> YesNo.parse(cell).isPresent());
     }
 
     /// What a cell below a heading asks for, in words; empty where it says no.
-    static String asked(String heading, String cell) {
+    static String requested(String heading, String cell) {
         String service = service(heading);
-        Optional<Boolean> said = YesNo.said(cell);
+        Optional<Boolean> said = YesNo.parse(cell);
         if (said.isPresent()) {
             return said.get() ? service : "";
         }
@@ -57,7 +57,7 @@ final class ServiceCells {
     }
 
     /// The wishes of two columns.
-    static String both(String one, String other) {
+    static String join(String one, String other) {
         return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }
 }

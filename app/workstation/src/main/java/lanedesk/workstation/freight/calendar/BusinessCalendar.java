@@ -52,11 +52,11 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     }
 
     /// The first day of business from a day on.
-    public LocalDate from(LocalDate day, Country country) {
-        return from(day, Set.of(country));
+    public LocalDate firstDayFrom(LocalDate day, Country country) {
+        return firstDayFrom(day, Set.of(country));
     }
 
-    private LocalDate from(LocalDate day, Set<Country> countries) {
+    private LocalDate firstDayFrom(LocalDate day, Set<Country> countries) {
         LocalDate at = day;
         while (isRest(at, countries)) {
             at = at.plusDays(1);
@@ -77,7 +77,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     public LocalDate plus(LocalDate day, int days, Set<Country> countries) {
         LocalDate at = day;
         for (int left = days; left > 0; left--) {
-            at = from(at.plusDays(1), countries);
+            at = firstDayFrom(at.plusDays(1), countries);
         }
         return at;
     }

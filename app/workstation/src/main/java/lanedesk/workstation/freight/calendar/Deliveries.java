@@ -29,7 +29,7 @@ public record Deliveries(
     }
 
     /// The day of delivery after so many business days; empty where it is not known.
-    public Optional<LocalDate> after(@Nullable Integer days) {
+    public Optional<LocalDate> dayAfter(@Nullable Integer days) {
         return pickup == null || days == null || days < 0 || days > MOST_DAYS
                 ? Optional.empty()
                 : Optional.of(calendar.plus(pickup, days, countries));

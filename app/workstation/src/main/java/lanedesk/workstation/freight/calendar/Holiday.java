@@ -52,13 +52,13 @@ public enum Holiday {
     /// Whether it falls on a day, or is kept then because it falls on a weekend: in the United States on the Friday
     /// before or the Monday after, in Canada on the next working day.
     public boolean isOn(LocalDate day) {
-        return day.equals(in(day.getYear()))
+        return day.equals(dateIn(day.getYear()))
                 || keptInstead(day.getYear()).filter(day::equals).isPresent()
                 || keptInstead(day.getYear() + 1).filter(day::equals).isPresent();
     }
 
     /// The day its rule gives.
-    public LocalDate in(int year) {
+    public LocalDate dateIn(int year) {
         return switch (this) {
             case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
             case US_KING -> monday(year, Month.JANUARY, 3);
@@ -86,7 +86,7 @@ public enum Holiday {
     }
 
     private Optional<LocalDate> keptInstead(int year) {
-        LocalDate day = in(year);
+        LocalDate day = dateIn(year);
         boolean saturday = day.getDayOfWeek() == DayOfWeek.SATURDAY;
         boolean sunday = day.getDayOfWeek() == DayOfWeek.SUNDAY;
         return switch (country) {

@@ -44,7 +44,7 @@ final class ClipText {
     private ClipText() {}
 
     static String clean(String clip) {
-        String text = times(CharacterCleaner.plain(clip.length() > MOST ? clip.substring(0, MOST) : clip));
+        String text = times(CharacterCleaner.normalize(clip.length() > MOST ? clip.substring(0, MOST) : clip));
         boolean wide = WIDE.chars().anyMatch(sign -> text.indexOf(sign) >= 0);
         return lines(wide ? WIDE_X.replaceAll(text, "x") : text);
     }
@@ -85,7 +85,7 @@ final class ClipText {
             text = text.replace("\n", " ").replaceAll("(?i)<br\\s*/?>|</(?:p|div|li|h\\d)>", "\n");
         }
         text = text.replaceAll("<[^>\\n]{0,2000}>", "").replaceAll("(?m)^ +| +$", "");
-        return CharacterCleaner.plain(entities(text));
+        return CharacterCleaner.normalize(entities(text));
     }
 
     private static String entities(String text) {

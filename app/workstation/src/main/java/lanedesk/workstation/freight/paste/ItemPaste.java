@@ -122,7 +122,7 @@ public final class ItemPaste {
                 .findFirst()
                 .ifPresent(first -> all.add(
                         new OpenQuestion(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
-        all.addAll(settled.asked());
+        all.addAll(settled.questions());
         return List.copyOf(all);
     }
 
@@ -157,7 +157,7 @@ public final class ItemPaste {
     }
 
     /// The lines that gave no row.
-    public List<UnreadLine> unread() {
+    public List<UnreadLine> unreadLines() {
         return unread;
     }
 
@@ -177,7 +177,7 @@ public final class ItemPaste {
     }
 
     /// What the text leaves open, answered or not, in the order it is asked.
-    public List<OpenQuestion> asked() {
+    public List<OpenQuestion> questions() {
         return asked;
     }
 
@@ -206,7 +206,7 @@ public final class ItemPaste {
     }
 
     /// The same clip with an answer to one of its questions.
-    public ItemPaste answered(Question question, Question.Answer answer) {
+    public ItemPaste withAnswer(Question question, Question.Answer answer) {
         Map<Question, Question.Answer> all = new EnumMap<>(Question.class);
         all.putAll(answers);
         all.put(question, answer);

@@ -58,7 +58,7 @@ record Mail(
                 unread.add(new UnreadLine(line.line(), line.original(), UnreadLine.Reason.TOTALS));
                 continue;
             }
-            if (lone.takes(line, found, rows.size())) {
+            if (lone.accepts(line, found, rows.size())) {
                 lastLine = line.line();
                 continue;
             }

@@ -110,7 +110,7 @@ public enum NumberStyle {
         int last = text.lastIndexOf(thousands);
         boolean grouped = last < 0 || GROUPED.matches(text.substring(0, Math.min(last + 4, text.length())));
         Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
-        return Figures.plain(digits).map(value -> new Figure(value, sure));
+        return Figures.parse(digits).map(value -> new Figure(value, sure));
     }
 
     private static Optional<BigDecimal> part(Matcher fraction) {

@@ -46,7 +46,7 @@ final class SeparateWeights {
     }
 
     /// Whether a line is one of these; it is kept until all items are known.
-    boolean takes(Sheet.Row line, Map<PastedField, Reading> found, int rows) {
+    boolean accepts(Sheet.Row line, Map<PastedField, Reading> found, int rows) {
         boolean total = found.containsKey(PastedField.TOTAL_WEIGHT);
         boolean lone = weight(found) != null
                 && found.keySet().stream().noneMatch(GOODS::contains)

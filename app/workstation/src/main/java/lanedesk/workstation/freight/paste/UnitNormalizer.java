@@ -23,10 +23,14 @@ final class UnitNormalizer {
     /// @param rows the rows
     /// @param system the system of all their figures
     /// @param mixed whether some were written in the other and have been converted
-    /// @param asked what the figures leave open
+    /// @param questions what the figures leave open
     /// @param disagreeing whether the weights do not add up to the total that the text states
     record Settled(
-            List<PastedRow> rows, UnitSystem system, boolean mixed, List<OpenQuestion> asked, boolean disagreeing) {}
+            List<PastedRow> rows,
+            UnitSystem system,
+            boolean mixed,
+            List<OpenQuestion> questions,
+            boolean disagreeing) {}
 
     private UnitNormalizer(UnitSystem system, boolean strange, Set<Measure> written) {
         this.system = system;
@@ -66,7 +70,7 @@ final class UnitNormalizer {
         for (int at = 0; at < rawRows.size(); at++) {
             rows.add(row(rawRows.get(at), settled.get(at)));
         }
-        return new Settled(List.copyOf(rows), system, mixed, weighing.asked(), weighing.isDisagreeing());
+        return new Settled(List.copyOf(rows), system, mixed, weighing.questions(), weighing.isDisagreeing());
     }
 
     private Map<PastedField, Reading> settled(RawRow raw) {

@@ -56,7 +56,7 @@ final class WeightBasis {
         density();
     }
 
-    List<OpenQuestion> asked() {
+    List<OpenQuestion> questions() {
         return List.copyOf(asked);
     }
 

@@ -37,7 +37,7 @@ public enum YesNo {
     }
 
     /// A plain yes or no, or what people write where there is nothing to say; empty for all else.
-    public static Optional<Boolean> said(String text) {
+    public static Optional<Boolean> parse(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         return YES.matches(word)
                 ? Optional.of(true)

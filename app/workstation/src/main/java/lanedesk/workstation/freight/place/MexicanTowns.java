@@ -55,7 +55,7 @@ public final class MexicanTowns {
     /// The state of a town.
     public static Optional<String> state(String town) {
         return Optional.ofNullable(
-                STATES.get(TextFolding.plain(town).replace(".", "").strip()));
+                STATES.get(TextFolding.fold(town).replace(".", "").strip()));
     }
 
     private static void towns(String state, String names) {

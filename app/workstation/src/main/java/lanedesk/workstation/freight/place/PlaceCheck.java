@@ -31,7 +31,7 @@ public final class PlaceCheck {
     }
 
     /// Places that are right whatever the codes say.
-    public Set<Place> kept() {
+    public Set<Place> acceptedPlaces() {
         return kept;
     }
 
@@ -46,7 +46,7 @@ public final class PlaceCheck {
     }
 
     /// The same, with nothing to say about one more place.
-    public PlaceCheck keeping(Place place) {
+    public PlaceCheck withAccepted(Place place) {
         Set<Place> more = new HashSet<>(kept);
         more.add(place);
         return new PlaceCheck(index, more);
@@ -65,7 +65,7 @@ public final class PlaceCheck {
         if (place.city().isEmpty()) {
             return place;
         }
-        List<Town> called = index.called(place.city(), place.state(), place.country());
+        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
         if (called.size() != 1) {
             return place;
         }
@@ -126,7 +126,7 @@ public final class PlaceCheck {
         if (TownName.isNearly(place.city(), town.name())) {
             return new PlaceFinding.Misspelt(place.city(), List.of(town));
         }
-        List<Town> named = index.called(place.city(), town.state(), place.country());
+        List<Town> named = index.townsNamed(place.city(), town.state(), place.country());
         double miles =
                 named.stream().mapToDouble(each -> miles(each, place)).min().orElse(NEAR_MILES);
         if (miles > NEAR_MILES) {
@@ -151,7 +151,7 @@ public final class PlaceCheck {
     }
 
     private PlaceFinding ofTown(Place place) {
-        List<Town> called = index.called(place.city(), place.state(), place.country());
+        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
         if (called.size() > 1) {
             return new PlaceFinding.SeveralTowns(place.city(), called);
         }
@@ -161,12 +161,12 @@ public final class PlaceCheck {
                     ? new PlaceFinding.SeveralCodes(town)
                     : new PlaceFinding.Agreed();
         }
-        List<Town> meant = meant(place);
+        List<Town> meant = similarTowns(place);
         return meant.isEmpty() ? new PlaceFinding.Agreed() : new PlaceFinding.Misspelt(place.city(), meant);
     }
 
     /// The towns whose names are nearly what is typed, in the state that is named, the largest first.
-    private List<Town> meant(Place place) {
+    private List<Town> similarTowns(Place place) {
         if (place.state().isEmpty()) {
             return List.of();
         }

@@ -18,9 +18,9 @@ public sealed interface PlaceFinding {
     record OtherName(String code, Town town) implements PlaceFinding {}
 
     /// No town is called so; these are nearly.
-    record Misspelt(String city, List<Town> meant) implements PlaceFinding {
+    record Misspelt(String city, List<Town> similarTowns) implements PlaceFinding {
         public Misspelt {
-            meant = List.copyOf(meant);
+            similarTowns = List.copyOf(similarTowns);
         }
     }
 

@@ -128,7 +128,7 @@ public final class PlaceIndex {
     ///
     /// @param country code of a country; any where empty
     /// @param state code of a state; any where empty
-    public List<Town> called(String name, String state, String country) {
+    public List<Town> townsNamed(String name, String state, String country) {
         return in(byName.getOrDefault(TownName.key(name), List.of()), state, country)
                 .toList();
     }

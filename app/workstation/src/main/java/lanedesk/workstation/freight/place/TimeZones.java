@@ -32,7 +32,7 @@ public final class TimeZones {
             return south == null && north == null && west == null && east == null;
         }
 
-        boolean holds(Position at) {
+        boolean contains(Position at) {
             return (south == null || at.latitude() >= south)
                     && (north == null || at.latitude() < north)
                     && (west == null || at.longitude() >= west)
@@ -71,7 +71,7 @@ public final class TimeZones {
         return split && at.isEmpty()
                 ? Optional.empty()
                 : areas.stream()
-                        .filter(area -> area.isWhole() || area.holds(at.orElseThrow()))
+                        .filter(area -> area.isWhole() || area.contains(at.orElseThrow()))
                         .map(Area::zone)
                         .findFirst();
     }

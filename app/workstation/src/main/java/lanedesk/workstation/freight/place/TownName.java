@@ -19,7 +19,7 @@ final class TownName {
 
     static String key(String name) {
         StringJoiner key = new StringJoiner(" ");
-        for (String word : BETWEEN.split(WITHIN.matcher(TextFolding.plain(name)).replaceAll(""), -1)) {
+        for (String word : BETWEEN.split(WITHIN.matcher(TextFolding.fold(name)).replaceAll(""), -1)) {
             if (!word.isEmpty()) {
                 key.add(WRITTEN_OUT.getOrDefault(word, word));
             }

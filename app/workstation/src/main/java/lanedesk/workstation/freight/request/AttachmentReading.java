@@ -24,7 +24,7 @@ record AttachmentReading(Passage passage, List<FoundShipment> read, boolean othe
     }
 
     /// The lines that say something which is in none of the shipments.
-    List<String> untaken(List<FoundShipment> shipments) {
+    List<String> unreadLines(List<FoundShipment> shipments) {
         Set<Object> taken = values(other ? List.of() : shipments)
                 .map(AttachmentReading::value)
                 .collect(Collectors.toUnmodifiableSet());

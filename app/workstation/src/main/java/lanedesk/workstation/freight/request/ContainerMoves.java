@@ -51,9 +51,10 @@ final class ContainerMoves {
                 .map(stop -> crossed(stop, inland).orElse(stop.place()))
                 .orElse(null);
         String all = String.join("\n", texts);
-        Found<UnitSystem> weighed =
-                container.weight() == null ? null : Units.in(container.weight().from());
-        Found<UnitSystem> units = weighed != null ? weighed : read.units() == null ? Units.in(all) : read.units();
+        Found<UnitSystem> weighed = container.weight() == null
+                ? null
+                : Units.find(container.weight().from());
+        Found<UnitSystem> units = weighed != null ? weighed : read.units() == null ? Units.find(all) : read.units();
         FoundContainer full =
                 container.with().operation(operation).market(market).build();
         return with(read, warehouse, units, full);

@@ -140,7 +140,7 @@ final class PassageReader {
     }
 
     /// The lines that say something and were not understood, of all passages read.
-    List<String> unread() {
+    List<String> unreadLines() {
         return List.copyOf(unread);
     }
 
@@ -201,12 +201,12 @@ final class PassageReader {
                 ? shipment
                 : ContainerMoves.of(shipment, said.container(), said.stops(), said.texts());
         Hedges hedges = new Hedges(said.texts());
-        return moved.sureOf(found -> said.modes().contains(found) || !hedges.touch(found.from()));
+        return moved.sureOf(found -> said.modes().contains(found) || !hedges.makeDoubtful(found.from()));
     }
 
     private void leave(List<Line> lines) {
         for (Line line : lines) {
-            String left = line.left();
+            String left = line.remaining();
             boolean says = left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !Courtesy.isChatter(left);
             if (says && (!line.isTouched() || (line.rest().equals(line.text()) && MANY_WORDS.matches(left)))) {
                 String text = line.text().strip();

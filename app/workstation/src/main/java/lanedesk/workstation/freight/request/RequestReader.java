@@ -95,7 +95,7 @@ public final class RequestReader {
             if (shipments.isEmpty() && read.stream().anyMatch(FoundShipment::hasSubstance)) {
                 shipments = read;
                 drayage = container;
-                unread.addAll(reader.unread());
+                unread.addAll(reader.unreadLines());
             } else if (shipments.isEmpty()) {
                 before.add(read);
             } else if (attached.contains(passage)) {
@@ -111,7 +111,7 @@ public final class RequestReader {
             shipments = Completion.of(shipments, loose);
         }
         for (AttachmentReading more : beside) {
-            unread.addAll(more.untaken(shipments));
+            unread.addAll(more.unreadLines(shipments));
         }
         RequestDesk desk = shipments.isEmpty()
                 ? RequestDesk.NONE
@@ -121,7 +121,7 @@ public final class RequestReader {
 
     private static String clean(String text) {
         String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
-        return CONTROLS.replaceAll(CharacterCleaner.plain(some), "")
+        return CONTROLS.replaceAll(CharacterCleaner.normalize(some), "")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');

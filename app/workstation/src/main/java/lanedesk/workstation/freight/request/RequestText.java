@@ -33,7 +33,7 @@ public record RequestText(
     }
 
     /// All that was written, in the order in which it is shown.
-    public String whole() {
+    public String allText() {
         return Stream.concat(Stream.of(subject, body), attached.stream())
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())

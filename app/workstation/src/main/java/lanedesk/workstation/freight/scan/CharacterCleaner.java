@@ -7,7 +7,7 @@ public final class CharacterCleaner {
     private CharacterCleaner() {}
 
     /// Without byte order marks, direction marks and soft hyphens; every blank is a plain one.
-    public static String plain(String text) {
+    public static String normalize(String text) {
         int first = 0;
         while (first < text.length() && text.charAt(first) < ASCII) {
             first++;

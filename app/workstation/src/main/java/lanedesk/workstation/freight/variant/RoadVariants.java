@@ -75,7 +75,7 @@ public final class RoadVariants {
 
     /// The class next to one on a scale.
     public static Optional<String> step(ClassScale scale, String freightClass, boolean up) {
-        return up ? scale.above(freightClass) : scale.below(freightClass);
+        return up ? scale.nextHigher(freightClass) : scale.nextLower(freightClass);
     }
 
     // Of goods that are not classed by their density, the density tells nothing.

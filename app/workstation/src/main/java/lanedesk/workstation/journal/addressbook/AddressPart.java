@@ -46,7 +46,7 @@ public enum AddressPart {
     }
 
     private static String key(String heading) {
-        return TextFolding.plain(heading).replaceAll("[^a-z0-9]", "");
+        return TextFolding.fold(heading).replaceAll("[^a-z0-9]", "");
     }
 
     /// Whether an address can't do without.

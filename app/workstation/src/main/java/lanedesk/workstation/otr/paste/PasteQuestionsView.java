@@ -56,7 +56,7 @@ public final class PasteQuestionsView {
 
     /// Empty where nothing is asked.
     public List<Node> nodes() {
-        return model.paste().asked().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
+        return model.paste().questions().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
     }
 
     @FXML
@@ -68,7 +68,7 @@ public final class PasteQuestionsView {
 
     /// Takes the cursor to the first question that is open; false where none is.
     public boolean focusOpen() {
-        return model.paste().asked().stream()
+        return model.paste().questions().stream()
                 .filter(OpenQuestion::isOpen)
                 .findFirst()
                 .map(first -> asked.get(first.question()))
@@ -87,7 +87,7 @@ public final class PasteQuestionsView {
 
     private void show(ItemPaste paste) {
         heading.setSelected(paste.hasHeading());
-        showQuestions(paste.asked());
+        showQuestions(paste.questions());
         columns.getChildren().clear();
         for (int at = 0; at < paste.columns().size(); at++) {
             columns.getChildren().add(column(at, paste.columns().get(at)));

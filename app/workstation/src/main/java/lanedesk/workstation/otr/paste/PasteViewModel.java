@@ -140,10 +140,10 @@ public final class PasteViewModel implements Preview {
     }
 
     void answer(Question question, Question.Answer answer) {
-        boolean told =
-                paste().asked().stream().anyMatch(asked -> asked.question() == question && answer == asked.answer());
+        boolean told = paste().questions().stream()
+                .anyMatch(asked -> asked.question() == question && answer == asked.answer());
         if (!told) {
-            read(paste().answered(question, answer));
+            read(paste().withAnswer(question, answer));
         }
     }
 
@@ -157,7 +157,7 @@ public final class PasteViewModel implements Preview {
 
     // Lines that are left out and are neither a heading nor a total.
     private Stream<UnreadLine> lost() {
-        return paste().unread().stream()
+        return paste().unreadLines().stream()
                 .filter(line ->
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }

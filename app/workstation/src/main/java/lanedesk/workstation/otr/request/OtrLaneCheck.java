@@ -168,7 +168,7 @@ public final class OtrLaneCheck implements LaneCheck {
         PastedRow item = row.item();
         Stream<String> hazard = (item == null ? Optional.<Cell>empty() : item.cell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
-                                && YesNo.said(cell.original()).isEmpty())
+                                && YesNo.parse(cell.original()).isEmpty())
                         .map(cell -> texts.text(
                                 "otr.lane.unread", texts.text("otr.field.HAZARDOUS") + ": " + cell.original()))
                         .stream();

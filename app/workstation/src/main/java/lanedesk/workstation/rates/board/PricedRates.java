@@ -51,7 +51,7 @@ public final class PricedRates {
             RateRow row = rows.get(at);
             Integer transit = row.days();
             if (transit != null && !days.containsKey(transit)) {
-                deliveries.after(transit).ifPresent(day -> days.put(transit, day));
+                deliveries.dayAfter(transit).ifPresent(day -> days.put(transit, day));
             }
             SellPrice.Priced priced = by.price(row);
             prices[at] = priced;

@@ -85,7 +85,7 @@ public record RateFilter(
             return _ -> true;
         }
         List<String> words =
-                BLANKS.splitAsStream(TextFolding.plain(text).strip()).toList();
+                BLANKS.splitAsStream(TextFolding.fold(text).strip()).toList();
         BigDecimal limit = limit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !pinned.test(row)) {

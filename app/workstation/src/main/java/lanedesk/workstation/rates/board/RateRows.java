@@ -146,7 +146,7 @@ public final class RateRows {
                 faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
                 null,
                 null,
-                TextFolding.plain(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
+                TextFolding.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
                         + rate.serviceDescription() + " " + rate.rateNumber()),
                 source);
     }
@@ -174,7 +174,7 @@ public final class RateRows {
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,
-                TextFolding.plain(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
+                TextFolding.fold(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quoted.quote(), rate));
     }
 

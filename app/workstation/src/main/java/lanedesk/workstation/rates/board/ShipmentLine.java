@@ -110,7 +110,7 @@ public record ShipmentLine(
                 null,
                 new Container(
                         container.containerLength(),
-                        TradeText.words(container.containerType()),
+                        TradeText.readable(container.containerType()),
                         container.isReefer() && !container.containerType().contains("Reefer")),
                 new Place(
                         request.warehouse().country(),

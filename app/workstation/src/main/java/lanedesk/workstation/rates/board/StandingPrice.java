@@ -16,7 +16,7 @@ public record StandingPrice(
         @Nullable String shipment) {
 
     SellPrice at(BigDecimal now, RequotePricing requote) {
-        return cost == null ? SellPrice.given(now, sell) : requote.apply(sell, cost, now);
+        return cost == null ? SellPrice.of(now, sell) : requote.apply(sell, cost, now);
     }
 
     public boolean isByHand() {

@@ -76,7 +76,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
     private String mark(int day) {
         return shown.priced()
                 .deliveries()
-                .after(day)
+                .dayAfter(day)
                 .map(words::day)
                 .orElseGet(() -> words.text("rates.chart.days", day));
     }
@@ -88,7 +88,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         int inTime = scale.firstDay() - 1;
         while (inTime < scale.lastDay()
                 && deliveries
-                        .after(inTime + 1)
+                        .dayAfter(inTime + 1)
                         .filter(day -> last == null || !day.isAfter(last))
                         .isPresent()) {
             inTime++;

@@ -100,7 +100,7 @@ class LaneRowsTest {
     void severalColumnsCanAskForServicesAndOneThatSaysNoIsNotOverruled() throws IOException {
         LaneSheet sheet = sheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
         LaneMapping mapping =
-                LaneMapping.guess(sheet).with(3, LaneField.ACCESSORIALS).giving(LaneField.ACCESSORIALS, "Tarp");
+                LaneMapping.guess(sheet).with(3, LaneField.ACCESSORIALS).withDefault(LaneField.ACCESSORIALS, "Tarp");
         assertThat(mapping.fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
         assertThat(LaneRows.read(sheet, mapping))
                 .extracting(row -> row.text(LaneField.ACCESSORIALS))
@@ -200,7 +200,7 @@ class LaneRowsTest {
     @Test
     void valueThatIsGivenFillsWhatRowsLeaveOpen() throws IOException {
         LaneSheet sheet = sheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
-        LaneMapping mapping = LaneMapping.guess(sheet).giving(LaneField.NAME, "Freight all kinds");
+        LaneMapping mapping = LaneMapping.guess(sheet).withDefault(LaneField.NAME, "Freight all kinds");
         assertThat(LaneRows.read(sheet, mapping))
                 .extracting(row -> item(row, PastedField.NAME))
                 .containsExactly("Freight all kinds", "Paint");

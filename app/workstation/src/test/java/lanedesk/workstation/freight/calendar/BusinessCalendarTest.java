@@ -69,15 +69,15 @@ final class BusinessCalendarTest {
         Deliveries within = new Deliveries(BusinessCalendar.USUAL, Set.of(Country.US), friday, null);
         Deliveries across = new Deliveries(
                 BusinessCalendar.USUAL, Set.of(Country.US, Country.MX), friday, LocalDate.of(2026, 11, 17));
-        assertThat(within.after(0)).contains(friday);
-        assertThat(within.after(2)).contains(LocalDate.of(2026, 11, 17));
-        assertThat(across.after(2))
+        assertThat(within.dayAfter(0)).contains(friday);
+        assertThat(within.dayAfter(2)).contains(LocalDate.of(2026, 11, 17));
+        assertThat(across.dayAfter(2))
                 .as("the third Monday of November is a holiday in Mexico")
                 .contains(LocalDate.of(2026, 11, 18));
         assertThat(across.toSpare(LocalDate.of(2026, 11, 18))).contains(-1L);
         assertThat(within.toSpare(friday)).as("any day will do").isEmpty();
-        assertThat(Deliveries.UNKNOWN.after(2)).isEmpty();
-        assertThat(within.after(Integer.MAX_VALUE)).as("no time at all").isEmpty();
+        assertThat(Deliveries.UNKNOWN.dayAfter(2)).isEmpty();
+        assertThat(within.dayAfter(Integer.MAX_VALUE)).as("no time at all").isEmpty();
     }
 
     @Test

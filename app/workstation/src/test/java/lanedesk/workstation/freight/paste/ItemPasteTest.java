@@ -57,7 +57,7 @@ final class ItemPasteTest {
         ItemPaste paste = ItemPaste.read(read(clip), UnitSystem.US);
         String kept = Stream.concat(
                         paste.rows().stream().map(PastedRow::original),
-                        paste.unread().stream().map(UnreadLine::text))
+                        paste.unreadLines().stream().map(UnreadLine::text))
                 .collect(Collectors.joining("\n"));
         for (String line : text.split("\n", -1)) {
             if (line.matches(".*[\\p{L}\\d].*")) {
@@ -131,13 +131,13 @@ final class ItemPasteTest {
         ItemPaste doubtful = ItemPaste.read("6 pallets tomatoes 48x40x52 2472 lbs\n", UnitSystem.US);
         assertThat(doubtful.isSure()).isFalse();
         assertThat(doubtful.rows().getFirst().certainty()).isEqualTo(Certainty.OPEN);
-        ItemPaste total = doubtful.answered(Question.WEIGHTS, Question.Answer.TOTAL);
+        ItemPaste total = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
         assertThat(total.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("412");
         assertThat(total.isSure()).isTrue();
-        ItemPaste each = doubtful.answered(Question.WEIGHTS, Question.Answer.EACH);
+        ItemPaste each = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.EACH);
         assertThat(each.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
         assertThat(each.isSure()).isTrue();
-        assertThat(each.asked()).noneMatch(OpenQuestion::isOpen);
+        assertThat(each.questions()).noneMatch(OpenQuestion::isOpen);
     }
 
     @Test

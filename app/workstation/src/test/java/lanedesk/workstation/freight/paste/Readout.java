@@ -22,7 +22,7 @@ final class Readout {
                             .collect(Collectors.joining(" ")))
                     .append('\n');
         }
-        for (OpenQuestion asked : paste.asked()) {
+        for (OpenQuestion asked : paste.questions()) {
             out.append(asked.question())
                     .append(" of ")
                     .append(asked.from().replace("\n", "⏎"))
@@ -40,7 +40,7 @@ final class Readout {
                             .append(" |"));
             out.append('\n');
         }
-        for (UnreadLine line : paste.unread()) {
+        for (UnreadLine line : paste.unreadLines()) {
             out.append(line.line())
                     .append(' ')
                     .append(line.reason())

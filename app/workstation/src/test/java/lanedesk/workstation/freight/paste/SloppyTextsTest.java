@@ -204,7 +204,7 @@ final class SloppyTextsTest {
             })
     void whatTheTextDoesNotSayIsAskedAndNotTaken(String text, Question asked) {
         ItemPaste paste = read(text);
-        assertThat(paste.asked()).as(Readout.of(paste)).anyMatch(each -> each.question() == asked && each.isOpen());
+        assertThat(paste.questions()).as(Readout.of(paste)).anyMatch(each -> each.question() == asked && each.isOpen());
         assertThat(paste.isExact()).isFalse();
         PastedField field = asked == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
         assertThat(paste.rows())
@@ -213,7 +213,7 @@ final class SloppyTextsTest {
                         .map(cell -> cell.certainty() == Certainty.OPEN)
                         .orElse(false));
         for (Question.Answer answer : asked.answers()) {
-            assertThat(paste.answered(asked, answer).asked())
+            assertThat(paste.withAnswer(asked, answer).questions())
                     .noneMatch(each -> each.question() == asked && each.isOpen());
         }
     }
@@ -233,7 +233,7 @@ final class SloppyTextsTest {
             })
     void whatTheTextSaysIsNotAsked(String text, String weight) {
         ItemPaste paste = read(text);
-        assertThat(paste.asked()).as(Readout.of(paste)).isEmpty();
+        assertThat(paste.questions()).as(Readout.of(paste)).isEmpty();
         Cell cell = paste.rows().getFirst().cell(PastedField.WEIGHT).orElseThrow();
         assertThat(cell.isSure()).as(Readout.of(paste)).isTrue();
         assertThat(cell.value()).isEqualTo(weight);
@@ -246,7 +246,7 @@ final class SloppyTextsTest {
     void shipmentsWeightIsSpread(Question.Answer answer, String first, String second, String third) {
         ItemPaste paste =
                 read("2 pallets soap 48x40x52^3 pallets oil 48x40x48^1 crate racks 60x42x38^Total weight: 4,500 lbs")
-                        .answered(Question.SPREAD, answer);
+                        .withAnswer(Question.SPREAD, answer);
         assertThat(paste.rows())
                 .extracting(row -> row.value(PastedField.WEIGHT))
                 .containsExactly(first, second, third);

@@ -99,7 +99,7 @@ class PlaceCheckTest {
             }
         }
         assertThat(((PlaceFinding.Misspelt) found("Dalals, TX"))
-                        .meant()
+                        .similarTowns()
                         .getFirst()
                         .title())
                 .isEqualTo("Dallas, TX");

@@ -159,8 +159,8 @@ public final class ContainerReader {
         boolean exports = out.find();
         if (imports || exports) {
             lines.forEach(line -> {
-                line.coverAll(IMPORT);
-                line.coverAll(EXPORT);
+                line.blankOutAll(IMPORT);
+                line.blankOutAll(EXPORT);
             });
             Operation which = imports ? Operation.IMPORT : Operation.EXPORT;
             return new Found<>(which, imports != exports, imports ? in.group() : out.group());
@@ -198,9 +198,9 @@ public final class ContainerReader {
             }
             for (Line line : lines) {
                 for (NamedFacility market : NamedFacility.MARKETS) {
-                    Matcher found = words.around(market).matcher(line.text());
+                    Matcher found = words.pattern(market).matcher(line.text());
                     if (found.find()) {
-                        return new Found<>(market.name(), words.tells(), found.group());
+                        return new Found<>(market.name(), words.isConclusive(), found.group());
                     }
                 }
             }

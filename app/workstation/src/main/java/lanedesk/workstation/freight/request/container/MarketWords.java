@@ -43,12 +43,12 @@ enum MarketWords {
         this.behind = behind;
     }
 
-    Pattern around(NamedFacility market) {
+    Pattern pattern(NamedFacility market) {
         return Objects.requireNonNull(Objects.requireNonNull(PATTERNS.get(this)).get(market.name()));
     }
 
     /// Whether it says so whatever else is known.
-    boolean tells() {
+    boolean isConclusive() {
         return List.of(PORT_OF, PORT).contains(this);
     }
 

@@ -66,12 +66,12 @@ public record FoundShipment(
     /// All that it says.
     public List<Found<?>> values() {
         List<Found<?>> values = new ArrayList<>();
-        only(values::add);
+        filter(values::add);
         return values;
     }
 
     /// The same with what this holds for alone; an item of which nothing is left goes.
-    public FoundShipment only(Predicate<Found<?>> taken) {
+    public FoundShipment filter(Predicate<Found<?>> taken) {
         return each(new Found.Each() {
             @Override
             public <T> @Nullable Found<T> of(Found<T> found) {

@@ -26,12 +26,12 @@ final class ImplicitWeights {
 
     /// The clip as it is meant most likely; none of these weights is sure.
     static ItemPaste likely(ItemPaste paste) {
-        boolean open = paste.asked().stream()
+        boolean open = paste.questions().stream()
                 .anyMatch(asked -> asked.question() == Question.WEIGHTS && asked.answer() == null);
         if (!open) {
             return paste;
         }
-        ItemPaste ofAll = paste.answered(Question.WEIGHTS, Question.Answer.TOTAL);
+        ItemPaste ofAll = paste.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
         BigDecimal load = BigDecimal.ZERO;
         boolean heavy = true;
         boolean stone = false;

@@ -51,7 +51,7 @@ public final class ItemReader {
     public static Goods read(List<Line> lines, UnitSystem usual) {
         ItemReader reader = new ItemReader(usual);
         List<Line> rest = reader.tables(lines);
-        rest.forEach(Courtesy::cover);
+        rest.forEach(Courtesy::blankOut);
         RequestClip clip = new RequestClip(rest);
         ItemPaste paste = ItemPaste.read(clip.text(), usual);
         Found<String> name = isLabelled(paste) ? null : ItemNames.labelled(rest);
@@ -119,7 +119,7 @@ public final class ItemReader {
             ItemPaste paste = ItemPaste.isHeaded(clip) ? ItemPaste.read(clip, usual) : null;
             if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
                 add(paste, clip, true);
-                List<String> figuresLeft = paste.unread().stream()
+                List<String> figuresLeft = paste.unreadLines().stream()
                         .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
                         .map(unread -> unread.text().strip())
                         .toList();
@@ -138,14 +138,14 @@ public final class ItemReader {
             return;
         }
         add(paste, clip.text(), paste.layout() != Layout.FREE_FORM);
-        clip.touch(paste);
+        clip.markUnderstood(paste);
     }
 
     private void add(ItemPaste paste, String clip, boolean named) {
         if (paste.rows().isEmpty()) {
             return;
         }
-        Found<UnitSystem> said = Units.in(clip);
+        Found<UnitSystem> said = Units.find(clip);
         boolean agreed = said != null && said.sure() && said.value() == paste.system();
         if (units == null) {
             units = new Found<>(paste.system(), agreed && !paste.isMixed(), said == null ? "" : said.from());

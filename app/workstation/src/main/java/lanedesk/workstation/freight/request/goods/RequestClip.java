@@ -40,10 +40,10 @@ final class RequestClip {
     }
 
     /// Counts the lines as understood from which rows were read.
-    void touch(ItemPaste paste) {
+    void markUnderstood(ItemPaste paste) {
         String read = letters(
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
-        List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
+        List<String> unread = paste.unreadLines().stream().map(UnreadLine::text).toList();
         for (int at = 0; at < lines.size(); at++) {
             List<String> said = sentences.get(at);
             List<String> words = said.stream().map(RequestClip::letters).toList();
@@ -51,7 +51,7 @@ final class RequestClip {
                 lines.get(at).takeAll();
             } else if (words.stream().anyMatch(read::contains)
                     || said.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
-                lines.get(at).touch();
+                lines.get(at).markUnderstood();
             }
         }
     }
@@ -74,13 +74,13 @@ final class RequestClip {
 
     private static List<String> sentences(String line) {
         return SENTENCE.splitAsStream(line)
-                .flatMap(SeveralItems::apart)
+                .flatMap(SeveralItems::split)
                 .filter(each -> !each.isBlank() && !EARLIER.matches(each))
                 .toList();
     }
 
     private static String clipLine(Line line) {
-        String left = line.left();
+        String left = line.remaining();
         String bare = DIMS_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
         return left.isBlank() ? "" : bare;
     }

@@ -26,7 +26,7 @@ final class SeveralItems {
 
     /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
     /// where something is said of all.
-    static Stream<String> apart(String sentence) {
+    static Stream<String> split(String sentence) {
         List<String> all = BETWEEN.split(sentence);
         if (all.size() < 2) {
             return Stream.of(sentence);

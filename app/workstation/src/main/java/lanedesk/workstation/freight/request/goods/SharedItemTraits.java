@@ -75,7 +75,7 @@ final class SharedItemTraits {
         for (Line line : lines) {
             Optional<String> id = HazmatDescription.idIn(line.text());
             if (id.isPresent()) {
-                line.touch();
+                line.markUnderstood();
                 if (only != null && !only.value().equals(id.get())) {
                     return only.sureIf(false);
                 }
@@ -89,7 +89,7 @@ final class SharedItemTraits {
         for (Line line : lines) {
             Scan none = NO_HAZARD.scan(line.text());
             if (none.find()) {
-                line.touch();
+                line.markUnderstood();
                 return new Found<>(false, un == null, none.group());
             }
         }
@@ -99,7 +99,7 @@ final class SharedItemTraits {
         for (Line line : lines) {
             Scan hazard = HAZARD.scan(line.text());
             if (hazard.find()) {
-                line.touch();
+                line.markUnderstood();
                 return Found.sure(true, hazard.group());
             }
         }
@@ -111,11 +111,11 @@ final class SharedItemTraits {
             Scan not = NO_STACK.scan(line.text());
             Scan can = STACK.scan(line.text());
             if (not.find()) {
-                line.touch();
+                line.markUnderstood();
                 return Found.sure(false, not.group());
             }
             if (can.find()) {
-                line.touch();
+                line.markUnderstood();
                 boolean asked = line.text().startsWith("?", can.end());
                 return new Found<>(true, !asked || YES.isIn(line.text().substring(can.end())), can.group());
             }
@@ -130,7 +130,7 @@ final class SharedItemTraits {
             while (named.find()) {
                 Optional<String> known = FreightClass.of(named.group(1));
                 if (known.isPresent()) {
-                    line.touch();
+                    line.markUnderstood();
                     if (only != null && !only.value().equals(known.get())) {
                         return only.sureIf(false);
                     }

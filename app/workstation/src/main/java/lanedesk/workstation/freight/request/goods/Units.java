@@ -17,7 +17,7 @@ public final class Units {
     private Units() {}
 
     /// The system of a text; null where it names none. It is sure where it names but one.
-    public static @Nullable Found<UnitSystem> in(String text) {
+    public static @Nullable Found<UnitSystem> find(String text) {
         Scan us = US.scan(text);
         Scan metric = METRIC.scan(text);
         boolean pounds = us.find();

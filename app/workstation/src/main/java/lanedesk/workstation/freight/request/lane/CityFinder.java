@@ -36,8 +36,8 @@ record CityFinder(LineTokens line, PlaceIndex index) {
             least--;
         }
         for (int first = least; first < end; first++) {
-            String city = line.words(first, end - 1);
-            if (isTown(city, line.words(at, at), region)) {
+            String city = line.text(first, end - 1);
+            if (isTown(city, line.text(at, at), region)) {
                 return withTownBefore(first, least, region);
             }
         }
@@ -79,11 +79,12 @@ record CityFinder(LineTokens line, PlaceIndex index) {
                                 ? MexicanTowns.state(city)
                                         .filter(each.code()::equals)
                                         .isPresent()
-                                : !index.called(
+                                : !index.townsNamed(
                                                 city,
                                                 each.code(),
                                                 each.country().name())
                                         .isEmpty())
-                || !index.called(city, region.code(), region.country().name()).isEmpty();
+                || !index.townsNamed(city, region.code(), region.country().name())
+                        .isEmpty();
     }
 }

@@ -65,7 +65,7 @@ public enum LaneEnd {
     /// The end a text says by its last word about one.
     ///
     /// @param english whether "de" and "a" say nothing
-    static Optional<LaneEnd> said(String text, boolean english) {
+    static Optional<LaneEnd> parseLast(String text, boolean english) {
         String bare = SHORT.replaceFirst(text, "");
         for (LaneEnd end : values()) {
             if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
@@ -100,7 +100,7 @@ public enum LaneEnd {
         }
         return start < 0
                 ? Optional.empty()
-                : said(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
+                : parseLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
     /// The end a line is but a label of.

@@ -11,7 +11,7 @@ public final class LaneLabels {
     private LaneLabels() {}
 
     /// Whether a line stands under a label of the origin, or of the destination; empty under none.
-    public static Optional<Boolean> above(List<Line> lines, int at) {
+    public static Optional<Boolean> labelAbove(List<Line> lines, int at) {
         for (int line = at; line >= Math.max(0, at - BLOCK); line--) {
             String text = lines.get(line).text();
             if (text.isBlank() && line < at) {

@@ -94,12 +94,12 @@ public final class LaneReader {
         for (Mention mention : found) {
             String context = text.substring(Math.max(before, mention.place.start() - CONTEXT), mention.place.start());
             if (BILLED.isIn(context)) {
-                line.cover(mention.place.start(), mention.place.end());
+                line.blankOut(mention.place.start(), mention.place.end());
                 before = mention.place.end();
                 continue;
             }
             if (previous != null && PlaceConnectors.isChoice(context)) {
-                line.cover(before, mention.place.end());
+                line.blankOut(before, mention.place.end());
                 before = mention.place.end();
                 continue;
             }
@@ -121,7 +121,7 @@ public final class LaneReader {
     }
 
     private void said(Mention mention, String context) {
-        Optional<LaneEnd> last = LaneEnd.said(context, english);
+        Optional<LaneEnd> last = LaneEnd.parseLast(context, english);
         Optional<LaneEnd> said = last.filter(end -> end == LaneEnd.WAREHOUSE && !containers)
                 .flatMap(_ -> LaneEnd.ofWarehouse(context, english))
                 .or(() -> last);

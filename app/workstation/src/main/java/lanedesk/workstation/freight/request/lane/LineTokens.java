@@ -104,7 +104,7 @@ final class LineTokens {
     }
 
     /// The text from one token to another, both within.
-    String words(int first, int last) {
+    String text(int first, int last) {
         return text.substring(at(first).start(), at(last).end());
     }
 
@@ -114,13 +114,13 @@ final class LineTokens {
     }
 
     /// The text from one token up to where another begins.
-    String before(int from, int at) {
+    String textBefore(int from, int at) {
         return text.substring(at(Math.min(from, at)).start(), at(at).start());
     }
 
     /// Whether what stands before a figure says that it is a number of something else.
     boolean isNumbered(int from, int at) {
-        return NO_CODE_BEFORE.matches(before(from, at));
+        return NO_CODE_BEFORE.matches(textBefore(from, at));
     }
 
     /// Whether what stands behind a figure says that it counts or measures.

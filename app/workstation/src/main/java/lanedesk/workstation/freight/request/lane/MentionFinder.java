@@ -69,7 +69,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
                         .filter(_ -> Character.isUpperCase(line.rest().charAt(start))
                                 || !SMALL.isIn(line.rest().substring(0, start)))
                         .filter(place -> found.stream().noneMatch(other -> other.overlaps(place)))
-                        .filter(place -> LaneEnd.said(line.rest().substring(0, start), english)
+                        .filter(place -> LaneEnd.parseLast(line.rest().substring(0, start), english)
                                 .isPresent())
                         .filter(place -> !isPartOfName(place, found, line.rest()))
                         .ifPresent(place -> add(found, place));
@@ -84,7 +84,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
                 .filter(other -> other.anchored() && other.start() > place.end())
                 .min(Comparator.comparingInt(PlaceMention::start))
                 .map(next -> text.substring(place.end(), next.start()))
-                .filter(words -> LaneEnd.said(words, english).isEmpty()
+                .filter(words -> LaneEnd.parseLast(words, english).isEmpty()
                         && !between.join(words)
                         && !PlaceConnectors.isEither(words))
                 .isPresent();

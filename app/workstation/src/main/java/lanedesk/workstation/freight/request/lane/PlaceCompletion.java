@@ -70,7 +70,7 @@ public final class PlaceCompletion {
     /// The place a town's name alone means: the one of that name, or the one far larger than the others.
     Optional<FoundPlace> town(String name, boolean capital) {
         Optional<String> mexican = MexicanTowns.state(name);
-        List<Town> called = index.called(name, "", "");
+        List<Town> called = index.townsNamed(name, "", "");
         if (called.isEmpty()) {
             return mexican.map(state -> new FoundPlace(
                     Found.doubtful("MX", name), Found.doubtful(state, name), new Found<>(name, capital, name), null));
@@ -120,7 +120,7 @@ public final class PlaceCompletion {
         if (place.country().equals("MX")) {
             return true;
         }
-        return !index.called(place.city(), place.state(), place.country()).isEmpty()
+        return !index.townsNamed(place.city(), place.state(), place.country()).isEmpty()
                 || !place.postalCode().isEmpty();
     }
 
@@ -133,7 +133,7 @@ public final class PlaceCompletion {
                 : index.town(place.country(), place.postalCode())
                                 .filter(town -> town.state().equals(place.state()))
                                 .isPresent()
-                        || !index.called(place.city(), place.state(), place.country())
+                        || !index.townsNamed(place.city(), place.state(), place.country())
                                 .isEmpty();
     }
 

@@ -41,7 +41,7 @@ public final class PlaceScanner {
                 int start = line.at(ends[0]).start();
                 int end = line.at(ends[1]).end();
                 Optional<PlaceMention> mention = completion
-                        .read(line.words(ends[0], ends[1]))
+                        .read(line.text(ends[0], ends[1]))
                         .map(place -> new PlaceMention(of.number(), start, end, place, true));
                 if (mention.isPresent()) {
                     found.add(mention.get());

@@ -46,14 +46,14 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
         }
         for (int first = Math.max(from, end - MOST_CITY_WORDS); first < end; first++) {
             if (line.all().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
-                String city = line.words(first, end - 1);
+                String city = line.text(first, end - 1);
                 boolean mexican = !canadian
                         && MexicanTowns.state(city)
                                 .flatMap(state ->
                                         PostalCode.state(Country.MX, five).filter(state::equals))
                                 .isPresent();
                 boolean town = index.town(canadian ? "CA" : "US", five)
-                        .map(each -> index.called(
+                        .map(each -> index.townsNamed(
                                         city, each.state(), each.country().name())
                                 .isEmpty())
                         .orElse(true);
@@ -82,7 +82,7 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
         for (int end = at + 1;
                 end < line.size() && end <= at + MOST_CITY_WORDS && line.at(end).isWord();
                 end++) {
-            String name = line.words(at + 1, end);
+            String name = line.text(at + 1, end);
             if (index.town(country, code)
                     .filter(town -> town.name().equalsIgnoreCase(name))
                     .isPresent()) {

@@ -28,7 +28,7 @@ record StateFinder(LineTokens line) {
         if (!first.isWord() || (count > 1 && !line.at(at + count - 1).isWord())) {
             return null;
         }
-        String words = line.words(at, at + count - 1);
+        String words = line.text(at, at + count - 1);
         List<Region> named = Region.named(words);
         if (named.isEmpty()) {
             return null;
@@ -48,7 +48,7 @@ record StateFinder(LineTokens line) {
         if (!shortForm && !first.isCapital() && !behindComma && !beforeCode) {
             return null;
         }
-        return isDistributionCentre(bare, at, from) ? null : meant(named, at, count, from);
+        return isDistributionCentre(bare, at, from) ? null : resolve(named, at, count, from);
     }
 
     // "our DC in Dallas" is not the District of Columbia.
@@ -62,7 +62,7 @@ record StateFinder(LineTokens line) {
     }
 
     // "NL" and "BC" are two each: a code behind or a town before tells.
-    private Region meant(List<Region> named, int at, int count, int from) {
+    private Region resolve(List<Region> named, int at, int count, int from) {
         if (named.size() == 1) {
             return named.getFirst();
         }
@@ -74,7 +74,7 @@ record StateFinder(LineTokens line) {
         }
         int end = at > from && line.at(at - 1).isOneOf(",(") ? at - 1 : at;
         for (int first = Math.max(from, end - PlaceScanner.MOST_CITY_WORDS); first < end; first++) {
-            String city = line.words(first, end - 1);
+            String city = line.text(first, end - 1);
             Optional<String> state = MexicanTowns.state(city);
             for (Region region : named) {
                 if (region.country() == Country.MX

@@ -121,7 +121,7 @@ public final class Accessorials {
                     add(found, service.words(), ServiceStage.DELIVERY, same, words);
                 }
             } else {
-                LaneLabels.above(lines, at)
+                LaneLabels.labelAbove(lines, at)
                         .ifPresentOrElse(
                                 end -> add(
                                         found,

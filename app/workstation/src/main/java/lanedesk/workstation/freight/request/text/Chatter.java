@@ -35,7 +35,7 @@ final class Chatter {
     static boolean is(String text) {
         return text.length() <= LONGEST
                 && !CharacterCleaner.haveDigit(text)
-                && WORDS.containsAll(RequestLanguage.words(TextFolding.plain(text)));
+                && WORDS.containsAll(RequestLanguage.words(TextFolding.fold(text)));
     }
 
     private static Set<String> words(String... texts) {

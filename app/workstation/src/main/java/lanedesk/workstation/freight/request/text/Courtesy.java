@@ -81,7 +81,7 @@ public final class Courtesy {
             Line line = new Line(at, text);
             boolean contact = isContact(text) || (form && PERSON.matches(text));
             if (isCourtesy(text) || (contact && !isFreight.test(text))) {
-                line.cover(0, text.length());
+                line.blankOut(0, text.length());
             }
             lines.add(line);
         }
@@ -127,10 +127,10 @@ public final class Courtesy {
     }
 
     /// Writes over the words of asking, so that goods are named by what is left.
-    public static void cover(Line line) {
-        line.coverAll(GREETED);
-        line.coverAll(HAVING);
-        line.coverAll(ASKING);
+    public static void blankOut(Line line) {
+        line.blankOutAll(GREETED);
+        line.blankOutAll(HAVING);
+        line.blankOutAll(ASKING);
     }
 
     /// Whether a text says nothing but that something is asked for.

@@ -108,7 +108,7 @@ public final class Hedges {
     }
 
     /// Whether a value that was read from these words may be another.
-    public boolean touch(String words) {
+    public boolean makeDoubtful(String words) {
         return known.computeIfAbsent(words, this::look);
     }
 

@@ -49,7 +49,7 @@ public final class Line {
     }
 
     /// What is left as a person would write it, with one sign where something was taken.
-    public String left() {
+    public String remaining() {
         String known = left;
         if (known == null) {
             known = CharacterCleaner.between(
@@ -61,12 +61,12 @@ public final class Line {
 
     /// Takes a piece; the line counts as understood in part.
     public void take(int start, int end) {
-        cover(start, end);
+        blankOut(start, end);
         touched = true;
     }
 
     /// Writes over a piece that says nothing.
-    public void cover(int start, int end) {
+    public void blankOut(int start, int end) {
         left = null;
         written = null;
         for (int at = start; at < end; at++) {
@@ -80,7 +80,7 @@ public final class Line {
     }
 
     /// Counts as understood.
-    public void touch() {
+    public void markUnderstood() {
         touched = true;
     }
 
@@ -90,10 +90,10 @@ public final class Line {
     }
 
     /// Writes over every piece a pattern finds.
-    public void coverAll(ScanPattern pattern) {
+    public void blankOutAll(ScanPattern pattern) {
         Scan matcher = pattern.scan(rest());
         while (matcher.find()) {
-            cover(matcher.start(), matcher.end());
+            blankOut(matcher.start(), matcher.end());
         }
     }
 }
