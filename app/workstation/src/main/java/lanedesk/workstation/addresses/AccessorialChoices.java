@@ -27,7 +27,7 @@ final class AccessorialChoices {
 
     /// Asks for them where they are not known.
     void need() {
-        lists.forEach(ReferenceList::need);
+        lists.forEach(ReferenceList::load);
     }
 
     /// Tells when there may be more to tick.

@@ -118,7 +118,7 @@ final class OtrBookingView implements BookingForm {
         Visibility.set(own, !model.namedBooking().isEmpty());
         QuotedItemGrid quoted = new QuotedItemGrid(items, model, packages, texts, formats);
         quoted.show();
-        following = packages.need().subscribe(_ -> quoted.namePackages());
+        following = packages.load().subscribe(_ -> quoted.namePackages());
     }
 
     // Where the page sends what the interface does not show, it says so, and how that can be changed.

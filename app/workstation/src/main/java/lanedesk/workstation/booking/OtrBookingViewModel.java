@@ -120,8 +120,8 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public Map<Integer, List<String>> measured() {
-        return goods.measured();
+    public Map<Integer, List<String>> dimensions() {
+        return goods.dimensions();
     }
 
     @Override

@@ -39,7 +39,7 @@ final class CurrentCustomers {
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
         if (any) {
-            customers.need();
+            customers.load();
         }
     }
 
@@ -50,7 +50,7 @@ final class CurrentCustomers {
         shipment.customerProperty()
                 .set(new CustomerBranch(
                         0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
-        customers.need();
+        customers.load();
     }
 
     private void take(ReferenceState<Customer> state) {

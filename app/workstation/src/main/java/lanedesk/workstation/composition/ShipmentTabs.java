@@ -99,10 +99,10 @@ final class ShipmentTabs {
     // Null begins a further tab.
     private static Shipment tab(DeskViewModel tabs, @Nullable DraftSnapshot begun) {
         Shipment inFront = tabs.currentProperty().get();
-        if (begun == null || inFront == null || (begun.saysNothing() && !inFront.isBlank())) {
+        if (begun == null || inFront == null || (begun.hasNoContent() && !inFront.isBlank())) {
             return tabs.open(null);
         }
-        return begun.saysNothing()
+        return begun.hasNoContent()
                 ? inFront
                 : tabs.resume(
                         new Stage.Editing(),
@@ -130,7 +130,7 @@ final class ShipmentTabs {
                 .findFirst();
         if (its.isPresent()) {
             desk.currentProperty().set(its.get());
-            its.get().booked(attempt.id());
+            its.get().openPapers(attempt.id());
         } else {
             desk.resume(
                     new Stage.Booked(attempt.id()),

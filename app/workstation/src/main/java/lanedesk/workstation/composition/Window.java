@@ -272,7 +272,7 @@ final class Window implements Navigator {
 
     private void showPalette() {
         ReferenceList<Customer> known = workspace.reference().customers();
-        known.need();
+        known.load();
         PaletteSearch finds = new PaletteSearch(known, workspace.journal().history(), this, this::picked, texts);
         PaletteView palette =
                 new PaletteView(basics.commands(), finds, basics.runner(), basics.texts(), overlay::close);

@@ -159,7 +159,7 @@ public final class CustomerPickerView {
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
-        } else if (state.known() || failure == null) {
+        } else if (state.isLoaded() || failure == null) {
             nothing.setText(texts.text("customer.unknown"));
         } else {
             nothing.getStyleClass().add("failed");

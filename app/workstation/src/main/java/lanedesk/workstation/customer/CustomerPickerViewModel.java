@@ -66,7 +66,7 @@ public final class CustomerPickerViewModel {
         this.preparing = new LatestWork(runner);
         this.picked = picked;
         query.addListener(_ -> show());
-        following = customers.need().subscribe(this::prepare);
+        following = customers.load().subscribe(this::prepare);
     }
 
     private void prepare(ReferenceState<Customer> known) {
@@ -100,7 +100,7 @@ public final class CustomerPickerViewModel {
                             if (!query.get().isBlank()) {
                                 show();
                             }
-                            searchable.set(known.known());
+                            searchable.set(known.isLoaded());
                         },
                         _ -> show()));
     }

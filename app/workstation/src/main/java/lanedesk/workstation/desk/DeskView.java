@@ -21,7 +21,7 @@ public final class DeskView implements Screen {
 
     private static final int AT_HAND = 2;
     private static final Comparator<Shipment> LAST_FIRST = Comparator.comparing(
-                    (Shipment shipment) -> Objects.requireNonNullElse(shipment.cameInFront(), Instant.MIN))
+                    (Shipment shipment) -> Objects.requireNonNullElse(shipment.lastInFront(), Instant.MIN))
             .reversed();
 
     private final DeskViewModel model;
@@ -64,9 +64,9 @@ public final class DeskView implements Screen {
     }
 
     private void turn(@Nullable Shipment before, @Nullable Shipment now) {
-        see(before, false);
+        setSeen(before, false);
         putInFront(now);
-        see(now, inView);
+        setSeen(now, inView);
         rest(Stage.Booked.class, AT_HAND);
     }
 
@@ -77,10 +77,10 @@ public final class DeskView implements Screen {
         }
     }
 
-    private void see(@Nullable Shipment shipment, boolean seen) {
+    private void setSeen(@Nullable Shipment shipment, boolean seen) {
         ShipmentScreens place = open.get(shipment);
         if (place != null) {
-            place.see(seen);
+            place.setSeen(seen);
         }
     }
 
@@ -109,13 +109,13 @@ public final class DeskView implements Screen {
     @Override
     public void shown() {
         inView = true;
-        see(inFront(), true);
+        setSeen(inFront(), true);
     }
 
     @Override
     public void hidden() {
         inView = false;
-        see(inFront(), false);
+        setSeen(inFront(), false);
     }
 
     /// Keeps the boards turned to last: turning between them stays as quick as it was. Papers are those of

@@ -47,22 +47,22 @@ public final class DeskViewModel {
             open(null);
         }
         current.set(lastUsed());
-        current.addListener(_ -> cameInFront());
+        current.addListener(_ -> markInFront());
     }
 
     private Shipment lastUsed() {
         return shipments.stream()
                 .max(Comparator.comparing(
-                        Shipment::cameInFront, Comparator.nullsFirst(Comparator.<Instant>naturalOrder())))
-                .filter(shipment -> shipment.cameInFront() != null)
+                        Shipment::lastInFront, Comparator.nullsFirst(Comparator.<Instant>naturalOrder())))
+                .filter(shipment -> shipment.lastInFront() != null)
                 .orElseGet(shipments::getFirst);
     }
 
     /// Notes that the tab in front is the one last used, for the next start.
-    public void cameInFront() {
+    public void markInFront() {
         Shipment inFront = current.get();
         if (inFront != null) {
-            inFront.cameInFront(clock.instant());
+            inFront.setLastInFront(clock.instant());
             save(inFront);
         }
     }

@@ -14,7 +14,7 @@ public interface DraftSnapshot {
     String toJson();
 
     /// Whether it is known to say neither what goes nor where.
-    default boolean saysNothing() {
+    default boolean hasNoContent() {
         return false;
     }
 
@@ -27,7 +27,7 @@ public interface DraftSnapshot {
     /// JSON as it was saved.
     record Text(String toJson) implements DraftSnapshot {
         @Override
-        public boolean saysNothing() {
+        public boolean hasNoContent() {
             return toJson.isEmpty();
         }
     }

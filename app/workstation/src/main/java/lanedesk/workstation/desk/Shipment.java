@@ -98,12 +98,12 @@ public final class Shipment {
     }
 
     /// When it was last turned to; null where it never was but by itself.
-    public @Nullable Instant cameInFront() {
+    public @Nullable Instant lastInFront() {
         return cameInFront;
     }
 
     /// Notes when it was turned to.
-    public void cameInFront(@Nullable Instant at) {
+    public void setLastInFront(@Nullable Instant at) {
         cameInFront = at;
     }
 
@@ -155,7 +155,7 @@ public final class Shipment {
     }
 
     /// Booked: on to the papers.
-    public void booked(UUID attemptId) {
+    public void openPapers(UUID attemptId) {
         stage.set(new Stage.Booked(attemptId));
     }
 
@@ -233,7 +233,7 @@ public final class Shipment {
 
     /// Gives the form the length, width and height of items that were quoted without them, by their place in the
     /// quote.
-    public void measured(Map<Integer, List<String>> sides) {
+    public void setDimensions(Map<Integer, List<String>> sides) {
         measured.accept(sides);
     }
 
@@ -261,7 +261,7 @@ public final class Shipment {
     public boolean isBlank() {
         return quoteIds.isEmpty()
                 && stage.get() instanceof Stage.Editing
-                && draft.get().saysNothing();
+                && draft.get().hasNoContent();
     }
 
     /// What stopping an asking for rates does; the form says so once.

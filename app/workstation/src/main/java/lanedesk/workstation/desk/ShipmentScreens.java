@@ -24,7 +24,7 @@ final class ShipmentScreens {
     private final BooleanSupplier isInView;
     private StackPane place = newPlace();
     private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
-    private final ChangeListener<Boolean> asking = (_, _, busy) -> asking(busy);
+    private final ChangeListener<Boolean> asking = (_, _, busy) -> setBusy(busy);
     private final PauseTransition soon = new PauseTransition(Duration.millis(40));
     private final PauseTransition leaveForm = new PauseTransition(StatePane.PATIENCE);
     private final ChangeListener<DraftSnapshot> typed = (_, _, _) -> leaveForm.stop();
@@ -62,7 +62,7 @@ final class ShipmentScreens {
         return isInFront.getAsBoolean() && isInView.getAsBoolean();
     }
 
-    void see(boolean seen) {
+    void setSeen(boolean seen) {
         if (seen && now == null) {
             showStage();
         } else if (now != null) {
@@ -78,7 +78,7 @@ final class ShipmentScreens {
     }
 
     // once the form has been seen to ask
-    private void asking(boolean busy) {
+    private void setBusy(boolean busy) {
         if (busy && isSeen()) {
             soon.playFromStart();
             leaveForm.playFromStart();

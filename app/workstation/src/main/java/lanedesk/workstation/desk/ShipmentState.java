@@ -51,7 +51,7 @@ record ShipmentState(
 
     static ShipmentState of(Shipment shipment) {
         Stage stage = shipment.stage();
-        Instant cameInFront = shipment.cameInFront();
+        Instant cameInFront = shipment.lastInFront();
         RateChoice choice = stage instanceof Stage.Booking(RateChoice chosen) ? chosen : null;
         return new ShipmentState(
                 shipment.titleProperty().get(),
@@ -105,7 +105,7 @@ record ShipmentState(
         shipment.daysProperty().set(days);
         shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
-        shipment.cameInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));
+        shipment.setLastInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));
         shipment.resume(stageNow(), quoteIds);
     }
 

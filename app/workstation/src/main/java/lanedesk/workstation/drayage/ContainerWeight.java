@@ -87,7 +87,7 @@ final class ContainerWeight {
     }
 
     /// Keeps the digits as they were typed and changes the unit alone.
-    void keepFigure() {
+    void changeUnit() {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);

@@ -130,7 +130,7 @@ final class DrayageContainerView {
         drayWeight.setRight(unit);
         fields.typed(drayWeight, model.weight()::type, model.weight()::settle, WirePaths.WEIGHT);
         drayKeepFigure.setOnAction(_ -> {
-            model.weight().keepFigure();
+            model.weight().changeUnit();
             drayWeight.requestFocus();
         });
     }
@@ -138,7 +138,7 @@ final class DrayageContainerView {
     private void show(DrayageDraft draft) {
         fields.show(() -> {
             move.show(draft);
-            drayContainerType.setEmptyText(texts.text(lists.known() ? "dray.type.nothing" : "dray.type.coming"));
+            drayContainerType.setEmptyText(texts.text(lists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.type()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));

@@ -98,7 +98,7 @@ final class DrayageContainerViewModel {
     /// Takes the one market that the text can mean.
     void settleMarket() {
         if (draft().market() == null) {
-            lists.meant(draft().marketText()).ifPresent(this::choose);
+            lists.findMarket(draft().marketText()).ifPresent(this::choose);
         }
     }
 

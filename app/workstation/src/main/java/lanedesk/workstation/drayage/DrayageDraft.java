@@ -72,7 +72,7 @@ record DrayageDraft(
     }
 
     @Override
-    public boolean saysNothing() {
+    public boolean hasNoContent() {
         return (marketText + warehouse.line() + containerText + weight).isBlank();
     }
 

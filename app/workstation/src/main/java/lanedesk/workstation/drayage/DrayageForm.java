@@ -132,7 +132,7 @@ final class DrayageForm implements Screen {
 
     @Override
     public void shown() {
-        model.quote().lookAgain();
+        model.quote().recheck();
         memory.lookUpAgain();
         focus.shown();
     }

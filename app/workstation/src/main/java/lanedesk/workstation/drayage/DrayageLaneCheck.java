@@ -82,7 +82,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(export ? Direction.EXPORT : Direction.IMPORT)
                 .withMarket(
-                        DrayageLists.meant(market, context.lists().markets(), markets)
+                        DrayageLists.findMarket(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
                 .withWarehouse(TypedPlace.of(door(row, export)))

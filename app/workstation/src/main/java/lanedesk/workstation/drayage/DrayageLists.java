@@ -40,8 +40,8 @@ final class DrayageLists {
         this.containerTypes = containerTypes;
         this.texts = texts;
         this.indexing = new LatestWork(runner);
-        markets.need().subscribe(this::marketsChanged);
-        containerTypes.need().subscribe(_ -> changed());
+        markets.load().subscribe(this::marketsChanged);
+        containerTypes.load().subscribe(_ -> changed());
     }
 
     private void marketsChanged(ReferenceState<Market> state) {
@@ -73,17 +73,17 @@ final class DrayageLists {
     /// Why the markets aren't known; empty where they are or may yet come.
     Optional<Throwable> failure() {
         ReferenceState<Market> state = markets.stateProperty().get();
-        if (!state.known() && state.failure() != null) {
+        if (!state.isLoaded() && state.failure() != null) {
             return Optional.of(state.failure());
         }
         ReferenceState<ContainerType> types = containerTypes.stateProperty().get();
-        return types.known() ? Optional.empty() : Optional.ofNullable(types.failure());
+        return types.isLoaded() ? Optional.empty() : Optional.ofNullable(types.failure());
     }
 
     /// Whether both lists have something to choose from.
-    boolean known() {
-        return markets.stateProperty().get().known()
-                && containerTypes.stateProperty().get().known();
+    boolean isLoaded() {
+        return markets.stateProperty().get().isLoaded()
+                && containerTypes.stateProperty().get().isLoaded();
     }
 
     /// Asks for both again.
@@ -122,11 +122,11 @@ final class DrayageLists {
     }
 
     /// The one market a text can mean: its name, its postal code, or the only one that it begins.
-    Optional<Market> meant(String typed) {
-        return meant(typed, markets.values(), index);
+    Optional<Market> findMarket(String typed) {
+        return findMarket(typed, markets.values(), index);
     }
 
-    static Optional<Market> meant(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
+    static Optional<Market> findMarket(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
         String wanted = typed.strip();
         for (Market market : markets) {
             if (market.name().equalsIgnoreCase(wanted)) {
@@ -164,10 +164,10 @@ final class DrayageLists {
             return types();
         }
         List<ContainerType> begun = matching(type -> begins(type, wanted));
-        return begun.isEmpty() ? spoken(typed, types()).stream().toList() : begun;
+        return begun.isEmpty() ? findType(typed, types()).stream().toList() : begun;
     }
 
-    private static Optional<ContainerType> spoken(String typed, List<ContainerType> types) {
+    private static Optional<ContainerType> findType(String typed, List<ContainerType> types) {
         return SpokenContainer.of(typed).flatMap(spoken -> spoken.in(types));
     }
 
@@ -192,7 +192,7 @@ final class DrayageLists {
                         : only(types.stream()
                                 .filter(type -> begins(type, wanted.toLowerCase(Locale.ROOT)))
                                 .toList()))
-                .or(() -> spoken(typed, types));
+                .or(() -> findType(typed, types));
     }
 
     private static boolean isCalled(ContainerType type, String wanted) {

@@ -117,7 +117,7 @@ final class DrayageMoveView {
         arrow.setIconLiteral(direction == Direction.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         DrayageFields.put(drayMarket, draft.marketText());
-        drayMarket.setEmptyText(texts.text(lists.known() ? "dray.market.nothing" : "dray.lists.coming"));
+        drayMarket.setEmptyText(texts.text(lists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
         DrayageFields.put(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeWords.feedback(draft.warehouse()));
@@ -128,6 +128,6 @@ final class DrayageMoveView {
         if (market != null) {
             return MarketNames.place(market);
         }
-        return texts.text(lists.known() ? "dray.market.hint" : "dray.lists.coming");
+        return texts.text(lists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
     }
 }

@@ -61,7 +61,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
         requested = new RequestMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.onRequest(request -> container.take(request, new DayText(texts)));
-        container.draftProperty().subscribe(_ -> requested.look());
+        container.draftProperty().subscribe(_ -> requested.onFormChanged());
         listsChanged = validation.lists().changesProperty().subscribe(form::judge);
         rates.readRecent(null, this::know);
     }

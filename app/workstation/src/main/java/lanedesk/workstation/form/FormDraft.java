@@ -7,7 +7,7 @@ import lanedesk.workstation.day.DatedLane;
 /// @param <D> the draft itself
 public interface FormDraft<D> {
     /// Whether it says neither what goes nor where.
-    boolean saysNothing();
+    boolean hasNoContent();
 
     /// What rates depend on.
     D essence();

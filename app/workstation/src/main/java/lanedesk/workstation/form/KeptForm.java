@@ -35,8 +35,8 @@ public record KeptForm<D extends FormDraft<D>>(
     }
 
     @Override
-    public boolean saysNothing() {
-        return form.saysNothing();
+    public boolean hasNoContent() {
+        return form.hasNoContent();
     }
 
     /// Its parts as they are written, each by its name.

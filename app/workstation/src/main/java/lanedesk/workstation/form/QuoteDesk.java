@@ -15,7 +15,7 @@ public interface QuoteDesk<D extends FormDraft<D>> {
     String title(D draft);
 
     /// Looks at a draft that changed, before it is judged.
-    default void look(D draft) {}
+    default void onDraftChanged(D draft) {}
 
     /// Ends typing, before rates are asked for.
     default void settle() {}

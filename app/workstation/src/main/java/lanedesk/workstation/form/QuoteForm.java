@@ -135,7 +135,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     private void changed() {
         D now = draft.getValue();
-        desk.look(now);
+        desk.onDraftChanged(now);
         name(desk.title(now));
         shipment.daysProperty().set(now.datedLane());
         rates.changed(now);
@@ -150,8 +150,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
-    public void lookAgain() {
-        desk.look(draft.getValue());
+    public void recheck() {
+        desk.onDraftChanged(draft.getValue());
         judge();
     }
 
@@ -238,7 +238,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Rates came for a draft.
     public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         ended(new QuoteState.Idle());
-        rates.came(new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn()), quoteIds);
+        rates.remember(new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn()), quoteIds);
         changed();
     }
 

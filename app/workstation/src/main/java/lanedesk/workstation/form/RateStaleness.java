@@ -49,7 +49,7 @@ final class RateStaleness<D extends FormDraft<D>> {
     }
 
     /// Keeps the form that rates came for.
-    void came(KeptForm<D> form, List<UUID> quoteIds) {
+    void remember(KeptForm<D> form, List<UUID> quoteIds) {
         kept = form;
         shipment.draftProperty().set(form);
         shipment.quoted(quoteIds);

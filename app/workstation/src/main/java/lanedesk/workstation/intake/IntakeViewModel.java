@@ -159,7 +159,7 @@ final class IntakeViewModel implements Preview {
     }
 
     @Override
-    public void turn(ReadRow row) {
+    public void toggle(ReadRow row) {
         if (isTaken(row)) {
             dropped.addAll(row.leaves());
         } else {

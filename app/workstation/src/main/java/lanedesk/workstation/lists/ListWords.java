@@ -16,7 +16,7 @@ record ListWords(Texts texts, Formats formats, Problems problems) {
     /// @param again asks for them again
     LayerState layer(ReferenceState<? extends Record> now, Runnable again) {
         Throwable failure = now.failure();
-        if (now.known()) {
+        if (now.isLoaded()) {
             return now.values().isEmpty()
                     ? new LayerState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
                     : LayerState.content();

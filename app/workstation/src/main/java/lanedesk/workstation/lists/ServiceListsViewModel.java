@@ -120,7 +120,7 @@ public final class ServiceListsViewModel {
         ReferenceList<Market> markets = reference.markets();
         offer(List.of());
         followed = markets;
-        offering = markets.need().subscribe(lists -> {
+        offering = markets.load().subscribe(lists -> {
             if (lists.values().isEmpty()) {
                 take(lists);
             } else if (parts.isEmpty()) {
@@ -148,7 +148,7 @@ public final class ServiceListsViewModel {
     private void follow(ReferenceList<? extends Record> next) {
         leave();
         followed = next;
-        following = next.need().subscribe(this::take);
+        following = next.load().subscribe(this::take);
     }
 
     private void leave() {
@@ -161,7 +161,7 @@ public final class ServiceListsViewModel {
     }
 
     private void take(ReferenceState<? extends Record> now) {
-        boolean sameRows = known.known() && Objects.equals(now.fetchedAt(), known.fetchedAt());
+        boolean sameRows = known.isLoaded() && Objects.equals(now.fetchedAt(), known.fetchedAt());
         known = now;
         state.set(words.layer(now, this::refresh));
         age.set(words.age(now));

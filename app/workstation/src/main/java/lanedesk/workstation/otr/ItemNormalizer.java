@@ -14,7 +14,7 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
 
     /// An item whose package is known by its name, or by how that begins.
     OtrItem packaged(OtrItem item, boolean byBeginning) {
-        return lists.packageNamed(item.pack())
+        return lists.findPackage(item.pack())
                 .filter(type ->
                         byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
                 .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
@@ -22,7 +22,7 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
     }
 
     /// An item whose cell was left.
-    OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
+    OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.of(item);
         return switch (field) {
             case NAME ->

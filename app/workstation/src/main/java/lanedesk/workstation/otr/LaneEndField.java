@@ -97,10 +97,10 @@ final class LaneEndField {
         boolean hushed = field.isFocused()
                 && around.getError().isEmpty()
                 && !end.of(form.draft()).line().isBlank();
-        around.setError(hushed ? "" : said(marks));
+        around.setError(hushed ? "" : markText(marks));
     }
 
-    private String said(Map<String, String> marks) {
+    private String markText(Map<String, String> marks) {
         StringBuilder said = new StringBuilder();
         for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
             String words = marks.getOrDefault(end.wire() + part, "");

@@ -85,7 +85,7 @@ public final class OtrFeature {
                 new OtrValidation(
                         lists,
                         new OtrReadiness(
-                                texts, new OtrWarnings(texts, basics.formats(), placeWords), lists::knowsPackages),
+                                texts, new OtrWarnings(texts, basics.formats(), placeWords), lists::hasPackages),
                         places,
                         scale),
                 basics.problems(),

@@ -177,7 +177,7 @@ final class OtrFormView implements Screen {
 
     @Override
     public void shown() {
-        parts.form().quote().lookAgain();
+        parts.form().quote().recheck();
         parts.memory().lookUpAgain();
         nodes().focus().shown();
     }

@@ -72,10 +72,10 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
         fields = new OtrRequestedFields(state, lists, texts);
         requested = new RequestMarks(texts, fields);
-        state.draftProperty().subscribe(_ -> requested.look());
-        listsChanged = _ -> form.lookAgain();
+        state.draftProperty().subscribe(_ -> requested.onFormChanged());
+        listsChanged = _ -> form.recheck();
         lists.changesProperty().addListener(listsChanged);
-        shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
+        shipment.onMeasured(sides -> state.change(draft -> draft.withDimensions(sides)));
         shipment.onRequest(this::take);
     }
 
@@ -119,8 +119,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public void look(OtrDraft draft) {
-        validation.look(draft);
+    public void onDraftChanged(OtrDraft draft) {
+        validation.onDraftChanged(draft);
     }
 
     @Override
@@ -183,16 +183,16 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         RequestedDraft filling = new RequestedDraft(lists, texts);
         OtrDraft before = state.draft();
         state.change(draft -> fields.read(request, draft, filling.of(draft, request.read())));
-        if (!lists.knowsAccessorials() && !request.read().accessorials().isEmpty()) {
+        if (!lists.hasAccessorials() && !request.read().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             awaited = lists.changesProperty().subscribe(() -> {
-                if (lists.knowsAccessorials()) {
+                if (lists.hasAccessorials()) {
                     awaited.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
                         state.tidy(draft -> fields.read(
                                 request,
                                 before,
-                                filling.asked(draft, request.read().accessorials())));
+                                filling.withAccessorials(draft, request.read().accessorials())));
                     }
                 }
             });

@@ -158,7 +158,7 @@ final class OtrItemGridViewModel {
         int index = row.index();
         OtrItem item = state.draft().item(index);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(index, normalizer.tidied(field, draft.item(index), draft.system())));
+            state.tidy(draft -> draft.withItem(index, normalizer.normalize(field, draft.item(index), draft.system())));
         }
         state.settle();
     }

@@ -57,7 +57,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             }
         }
         request.accessorials()
-                .forEach(each -> lists.accessorialMeant(
+                .forEach(each -> lists.findAccessorial(
                                 filled.modes(),
                                 each.type().value().toString(),
                                 each.words().value())

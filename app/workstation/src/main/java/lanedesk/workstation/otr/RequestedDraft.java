@@ -40,7 +40,7 @@ final class RequestedDraft {
                 .items(items(draft, request.items()))
                 .days(draft.days().read(request, new DayText(texts)))
                 .cover(cover(draft.cover(), request.declaredValue())));
-        return asked(modes(filled, request.modes()), request.accessorials());
+        return withAccessorials(modes(filled, request.modes()), request.accessorials());
     }
 
     // "As last time, 8 pallets": what is said of the one item replaces what it was.
@@ -65,12 +65,12 @@ final class RequestedDraft {
     }
 
     /// With the accessorials asked for that the service is known to offer.
-    OtrDraft asked(OtrDraft draft, List<FoundAccessorial> wanted) {
+    OtrDraft withAccessorials(OtrDraft draft, List<FoundAccessorial> wanted) {
         List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
         wanted.stream()
                 .flatMap(each ->
                         lists
-                                .accessorialMeant(
+                                .findAccessorial(
                                         draft.modes(),
                                         each.type().value().toString(),
                                         each.words().value())

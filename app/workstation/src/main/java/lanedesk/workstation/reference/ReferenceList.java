@@ -82,7 +82,7 @@ public final class ReferenceList<T> {
 
     /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run. Where that failed it is
     /// tried again for whoever needs the list next.
-    public ReadOnlyObjectProperty<ReferenceState<T>> need() {
+    public ReadOnlyObjectProperty<ReferenceState<T>> load() {
         if (!asked) {
             asked = true;
             state.set(state.get().asRefreshing());

@@ -25,7 +25,7 @@ public record ReferenceState<T>(
     }
 
     /// True once there are rows to show, old or new; an empty list of the service counts.
-    public boolean known() {
+    public boolean isLoaded() {
         return fetchedAt != null;
     }
 

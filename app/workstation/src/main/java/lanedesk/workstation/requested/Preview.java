@@ -40,7 +40,7 @@ public interface Preview {
     boolean isTaken(ReadRow row);
 
     /// Drops a line's values or takes them back.
-    void turn(ReadRow row);
+    void toggle(ReadRow row);
 
     /// Drops every value that wants a look.
     void dropDoubtful();

@@ -38,7 +38,7 @@ final class ReadRowCell extends ListCell<ReadRow> {
             ReadRow shown = getItem();
             if (shown != null) {
                 getListView().getSelectionModel().select(getIndex());
-                model.turn(shown);
+                model.toggle(shown);
             }
         });
         label.getStyleClass().addAll("label-of", "ld-muted");

@@ -78,7 +78,7 @@ public final class RequestMarks {
     }
 
     /// The form changed.
-    public void look() {
+    public void onFormChanged() {
         Requested all = form.requested();
         if (all.equals(Requested.NONE)) {
             show(all);

@@ -101,7 +101,7 @@ public final class TextPreviewView {
                 if (row == null || !key.getSource().equals(previewRows)) {
                     return;
                 }
-                model.turn(row);
+                model.toggle(row);
             }
             default -> {
                 return;

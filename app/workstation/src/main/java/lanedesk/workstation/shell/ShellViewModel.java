@@ -109,13 +109,13 @@ public final class ShellViewModel {
 
     private static @Nullable Instant cameInFront(DeskViewModel desk) {
         Shipment inFront = desk.currentProperty().get();
-        return inFront == null ? null : inFront.cameInFront();
+        return inFront == null ? null : inFront.lastInFront();
     }
 
     private void noteDesk() {
         switch (page.get()) {
-            case OTR -> otr.cameInFront();
-            case DRAYAGE -> drayage.cameInFront();
+            case OTR -> otr.markInFront();
+            case DRAYAGE -> drayage.markInFront();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the next start begins at the last desk
             }

@@ -278,11 +278,11 @@ class OtrBookingViewModelTest extends ImmediateBench {
         sides.forEach(side -> side.set("48"));
         assertThat(page.volumeCaution(0, bench.parts.basics().formats())).contains("60 ft³", "64 ft³", "+6.7");
         assertThat(page.differsFromQuote()).isTrue();
-        assertThat(page.measured()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
+        assertThat(page.dimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
         sides.getLast().set("45");
         assertThat(page.volumeCaution(0, bench.parts.basics().formats())).isEmpty();
         assertThat(page.differsFromQuote()).isFalse();
         sides.getLast().set("");
-        assertThat(page.measured()).isEmpty();
+        assertThat(page.dimensions()).isEmpty();
     }
 }

@@ -223,7 +223,7 @@ final class CustomerPickerViewTest {
         keep(List.of(customer("Sierra Grocers")));
         assertThat(said(robot)).isEqualTo(LOADING);
         robot.interact(fetching::runAll);
-        assertThat(model.stateProperty().get().known()).isTrue();
+        assertThat(model.stateProperty().get().isLoaded()).isTrue();
         assertThat(said(robot)).isEqualTo(LOADING);
         robot.interact(() -> model.queryProperty().set("sierra"));
         assertThat(said(robot)).isEqualTo(LOADING);

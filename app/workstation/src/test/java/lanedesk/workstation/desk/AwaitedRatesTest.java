@@ -28,7 +28,7 @@ class AwaitedRatesTest {
         place = new ShipmentScreens(shipment, screens, () -> true, () -> true);
         stage.setScene(new Scene(place.root(), 400, 300));
         stage.show();
-        place.see(true);
+        place.setSeen(true);
     }
 
     private boolean isFormInFront() {

@@ -242,7 +242,7 @@ class DeskTabsTest {
         robot.interact(() -> {
             view.shown();
             for (int tab = 0; tab < 4; tab++) {
-                desk.open(null).booked(UUID.randomUUID());
+                desk.open(null).openPapers(UUID.randomUUID());
             }
             desk.currentProperty().set(desk.shipments().get(1));
         });

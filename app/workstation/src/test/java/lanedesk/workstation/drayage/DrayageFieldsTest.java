@@ -101,7 +101,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        form.quote().lookAgain();
+        form.quote().recheck();
         assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
@@ -198,7 +198,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
         fields.weight().choose(UnitSystem.US);
         assertThat(fields.draft().weight()).isEqualTo("38500");
         fields.weight().choose(UnitSystem.METRIC);
-        fields.weight().keepFigure();
+        fields.weight().changeUnit();
         assertThat(fields.draft().weight()).isEqualTo("38500");
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(fields.weight().conversionProperty().get()).isNull();

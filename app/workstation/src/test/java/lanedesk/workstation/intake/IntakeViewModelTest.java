@@ -76,7 +76,7 @@ class IntakeViewModelTest {
         PlainService service = new PlainService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(
                 service, journal.environment(Samples.SANDBOX).referenceLists(), StepRunner.immediate(), CLOCK);
-        reference.accessorials(Mode.LTL).need();
+        reference.accessorials(Mode.LTL).load();
         words = new RequestRows(
                 reference, Texts.of(RequestRows.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }
@@ -184,10 +184,10 @@ class IntakeViewModelTest {
     @Test
     void allThatIsNotDroppedIsTaken() {
         IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
-        model.turn(row(model, "Item 2"));
-        model.turn(row(model, "Weight, each"));
-        model.turn(row(model, "Ready"));
-        model.turn(row(model, "Ready"));
+        model.toggle(row(model, "Item 2"));
+        model.toggle(row(model, "Weight, each"));
+        model.toggle(row(model, "Ready"));
+        model.toggle(row(model, "Ready"));
         model.take();
         FoundShipment shipment = taken.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);

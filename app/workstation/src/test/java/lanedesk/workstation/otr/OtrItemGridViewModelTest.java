@@ -104,7 +104,7 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         desk.scale = ClassScale.LEGACY_18;
-        parts.form().quote().lookAgain();
+        parts.form().quote().recheck();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         desk.scale = ClassScale.NMFC_13;

@@ -191,7 +191,7 @@ class OtrRatesRequestTest extends TypedFormFixture {
                                 .withHeight("")
                                 .withVolume("12")));
         typed.quote();
-        shipment.measured(Map.of(0, List.of("48", "40", "50")));
+        shipment.setDimensions(Map.of(0, List.of("48", "40", "50")));
         shipment.requote();
         runner.runAll();
         assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);

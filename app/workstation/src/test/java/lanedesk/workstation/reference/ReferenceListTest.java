@@ -61,19 +61,19 @@ class ReferenceListTest {
     @Test
     void nobodyAsksTwiceForWhatCame() {
         answers.add(List.of("pallet"));
-        list.need();
-        list.need();
+        list.load();
+        list.load();
         assertThat(questions).isEqualTo(1);
         assertThat(list.values()).containsExactly("pallet");
     }
 
     @Test
     void whoeverNeedsAListThatDidNotComeAsksForItAgain() {
-        list.need();
-        assertThat(list.stateProperty().get().known()).isFalse();
+        list.load();
+        assertThat(list.stateProperty().get().isLoaded()).isFalse();
         assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
         answers.add(List.of("crate"));
-        list.need();
+        list.load();
         assertThat(list.values()).containsExactly("crate");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -81,7 +81,7 @@ class ReferenceListTest {
     @Test
     void keptRowsStayWhereRefreshingFails() {
         keepADrum();
-        list.need();
+        list.load();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
         assertThat(list.stateProperty().get().failure()).isNotNull();
@@ -96,7 +96,7 @@ class ReferenceListTest {
         list.renew();
         assertThat(questions).isZero();
         answers.add(List.of("bale"));
-        list.need();
+        list.load();
         assertThat(questions).isEqualTo(1);
         assertThat(list.values()).containsExactly("bale");
     }
@@ -108,7 +108,7 @@ class ReferenceListTest {
                 new ReferenceList<>("words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC());
         keepADrum();
         slow.prepare();
-        slow.need();
+        slow.load();
         steps.runNext();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().refreshing()).isTrue();
@@ -120,7 +120,7 @@ class ReferenceListTest {
     void onlyAListInUseIsRenewed() {
         list.renew();
         assertThat(questions).isZero();
-        list.need();
+        list.load();
         answers.add(List.of("bale"));
         list.renew();
         assertThat(list.values()).containsExactly("bale");

@@ -42,7 +42,7 @@ class RequestMailViewTest {
         RequestStripView strip = new RequestStripView(marks);
         stage.setScene(new Scene(new VBox(strip.root(), new StackPane(mail.root())), 800, 600));
         stage.show();
-        marks.look();
+        marks.onFormChanged();
     }
 
     @Test
@@ -95,13 +95,13 @@ class RequestMailViewTest {
         @Override
         public void change(UnaryOperator<Requested> change) {
             read = change.apply(read);
-            marks.look();
+            marks.onFormChanged();
         }
 
         @Override
         public void restore(String path, String before) {
             texts.put(path, "");
-            marks.look();
+            marks.onFormChanged();
         }
     }
 }

@@ -40,7 +40,7 @@ public final class HsSearch {
 
     /// Says that codes will be searched: the list is read and indexed, once, and read again where that failed.
     void need() {
-        var state = codes.need();
+        var state = codes.load();
         if (!needed) {
             needed = true;
             state.subscribe(this::build);

@@ -105,7 +105,7 @@ public final class QuotedItems {
     }
 
     /// The dimensions of the items that all of them were typed for, by the item's place.
-    public Map<Integer, List<String>> measured() {
+    public Map<Integer, List<String>> dimensions() {
         Map<Integer, List<String>> measured = new LinkedHashMap<>();
         dimensions.forEach((place, sides) -> {
             if (sides.stream()

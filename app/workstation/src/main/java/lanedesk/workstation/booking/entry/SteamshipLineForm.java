@@ -31,7 +31,7 @@ public final class SteamshipLineForm {
 
     /// Asks for the list; `changed` hears when it has come.
     public void start(Runnable changed) {
-        following = lines.need().subscribe(_ -> {
+        following = lines.load().subscribe(_ -> {
             asking.entries().refresh();
             changed.run();
         });

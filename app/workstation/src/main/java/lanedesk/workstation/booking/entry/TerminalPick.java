@@ -47,8 +47,8 @@ public final class TerminalPick {
     public void start(Runnable changed) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
-        following = terminals.need().subscribe(state -> {
-            nothing.set(state.known() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
+        following = terminals.load().subscribe(state -> {
+            nothing.set(state.isLoaded() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
             showChosen();
             asking.entries().refresh();
             changed.run();
@@ -69,7 +69,7 @@ public final class TerminalPick {
         if (chosen().isPresent()) {
             return null;
         }
-        if (!terminals.stateProperty().get().known()) {
+        if (!terminals.stateProperty().get().isLoaded()) {
             return unfetched();
         }
         boolean several = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(text));

@@ -22,7 +22,7 @@ public final class BookingExits {
     /// On to the papers.
     public void openPapers() {
         if (state.getValue() instanceof BookingOutcome.Booked booked) {
-            shipment.booked(booked.attempt());
+            shipment.openPapers(booked.attempt());
         }
     }
 
@@ -38,7 +38,7 @@ public final class BookingExits {
 
     /// Asks the form to quote again, for a rate that died or was given for other dimensions than were typed here.
     public void requote() {
-        shipment.measured(page.measured());
+        shipment.setDimensions(page.dimensions());
         shipment.edit();
         shipment.requote();
     }

@@ -47,7 +47,7 @@ public interface BookingPage {
     }
 
     /// Length, width and height that were typed for items, by their place in the quote.
-    default Map<Integer, List<String>> measured() {
+    default Map<Integer, List<String>> dimensions() {
         return Map.of();
     }
 

@@ -12,7 +12,7 @@ public record PageSize(double width, double height) {
     }
 
     /// The same after so many quarter turns.
-    public PageSize turned(int quarters) {
+    public PageSize rotated(int quarters) {
         return quarters % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }
 }

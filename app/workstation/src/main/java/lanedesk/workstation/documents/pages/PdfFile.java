@@ -44,7 +44,7 @@ final class PdfFile implements OpenFile {
         PDRectangle box = pages.get(page).getCropBox();
         double width = Math.clamp(box.getWidth(), 1, PageSize.LARGEST);
         double height = Math.clamp(box.getHeight(), 1, PageSize.LARGEST);
-        return new PageSize(width, height).turned(rotations.get(page) / 90);
+        return new PageSize(width, height).rotated(rotations.get(page) / 90);
     }
 
     @Override

@@ -74,7 +74,7 @@ final class PictureFile implements OpenFile {
     @Override
     public Drawn draw(int page, int quarters, double pixelsPerPoint) {
         double scale = OpenFile.bounded(size, pixelsPerPoint);
-        PageSize turned = size.turned(quarters);
+        PageSize turned = size.rotated(quarters);
         int width = (int) Math.max(1, Math.round(turned.width() * scale));
         int height = (int) Math.max(1, Math.round(turned.height() * scale));
         BufferedImage drawn = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);

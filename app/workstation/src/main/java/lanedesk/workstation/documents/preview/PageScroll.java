@@ -52,7 +52,7 @@ final class PageScroll extends ScrollPane {
         int quarters = model.quartersProperty().get();
         return list == null
                 ? List.of()
-                : list.pages().stream().map(size -> size.turned(quarters)).toList();
+                : list.pages().stream().map(size -> size.rotated(quarters)).toList();
     }
 
     private void pages() {

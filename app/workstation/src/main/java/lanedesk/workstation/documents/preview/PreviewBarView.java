@@ -92,7 +92,7 @@ final class PreviewBarView {
         previewEnlarge.setOnAction(_ -> model.enlarge());
         previewWidth.setOnAction(_ -> fit(PreviewViewModel.Fit.WIDTH));
         previewWhole.setOnAction(_ -> fit(PreviewViewModel.Fit.PAGE));
-        previewTurn.setOnAction(_ -> model.turn(1));
+        previewTurn.setOnAction(_ -> model.rotate(1));
         previewSearch.textProperty().subscribe(words::search);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
         model.listProperty().subscribe(this::showList);
@@ -195,7 +195,7 @@ final class PreviewBarView {
                 command("reduce", "Shortcut+Minus", model::reduce),
                 command("width", "Shortcut+0", () -> fit(PreviewViewModel.Fit.WIDTH)),
                 command("whole", "Shortcut+9", () -> fit(PreviewViewModel.Fit.PAGE)),
-                command("turn", "Shortcut+R", () -> model.turn(1)));
+                command("turn", "Shortcut+R", () -> model.rotate(1)));
     }
 
     /// What can be done while there is a document.

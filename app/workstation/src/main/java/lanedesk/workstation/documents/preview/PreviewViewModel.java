@@ -166,7 +166,7 @@ public final class PreviewViewModel {
     }
 
     /// Turns all pages by a quarter.
-    void turn(int clockwise) {
+    void rotate(int clockwise) {
         quarters.set(Math.floorMod(quarters.get() + clockwise, 4));
         searchAgain();
     }

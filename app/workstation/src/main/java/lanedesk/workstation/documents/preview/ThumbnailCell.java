@@ -38,7 +38,7 @@ final class ThumbnailCell extends ListCell<Integer> {
             setText(null);
             return;
         }
-        PageSize size = list.pages().get(page).turned(model.quartersProperty().get());
+        PageSize size = list.pages().get(page).rotated(model.quartersProperty().get());
         double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
         PageSheet small = new PageSheet(texts.text("papers.preview.page.name", page + 1));
         small.setMinSize(size.width() * scale, size.height() * scale);

@@ -53,7 +53,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
 
     /// What Space does on a cell of the column.
     record Switch<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
-        void turn(S row) {
+        void toggle(S row) {
             if (editable.test(row)) {
                 write.accept(row, !Boolean.TRUE.equals(column.getCellData(row)));
             }

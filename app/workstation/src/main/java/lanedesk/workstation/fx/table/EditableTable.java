@@ -110,7 +110,7 @@ public final class EditableTable<S> extends TableView<S> {
         if (row == null || turning == null) {
             return false;
         }
-        turning.turn(row);
+        turning.toggle(row);
         return true;
     }
 

@@ -68,7 +68,7 @@ public record OtrDraft(
     }
 
     @Override
-    public boolean saysNothing() {
+    public boolean hasNoContent() {
         return items.isEmpty() && from.line().isBlank() && to.line().isBlank();
     }
 
@@ -122,7 +122,7 @@ public record OtrDraft(
     }
 
     /// With length, width and height of items in place of the volume, by their place among those that are sent.
-    public OtrDraft measured(Map<Integer, List<String>> sides) {
+    public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
         List<Integer> rows = filledRows();
         OtrDraft measured = this;
         for (Map.Entry<Integer, List<String>> each : sides.entrySet()) {

@@ -32,7 +32,7 @@ public final class OtrLists {
     }
 
     private Subscription watch(ReferenceList<?> list) {
-        return list.need().subscribe(_ -> lists.set(lists.get() + 1));
+        return list.load().subscribe(_ -> lists.set(lists.get() + 1));
     }
 
     /// Stops listening to the service's lists, which outlive the form.
@@ -50,12 +50,12 @@ public final class OtrLists {
     }
 
     /// Whether the service's packages are here, old or new.
-    public boolean knowsPackages() {
-        return reference.packages().stateProperty().get().known();
+    public boolean hasPackages() {
+        return reference.packages().stateProperty().get().isLoaded();
     }
 
     /// The package type a name means: the name itself, or the only one that begins so.
-    public Optional<PackageType> packageNamed(String text) {
+    public Optional<PackageType> findPackage(String text) {
         return packageNames().named(text);
     }
 
@@ -97,7 +97,7 @@ public final class OtrLists {
     }
 
     /// What a mode offers that plain words mean, one of the modes given first.
-    public Optional<AskedAccessorial> accessorialMeant(List<Mode> modes, String type, String words) {
+    public Optional<AskedAccessorial> findAccessorial(List<Mode> modes, String type, String words) {
         return Stream.concat(modes.stream(), Word.known(Mode.class).stream())
                 .flatMap(mode ->
                         AccessorialWords.find(reference.accessorials(mode).values(), type, words).stream())
@@ -106,10 +106,10 @@ public final class OtrLists {
     }
 
     /// Whether the accessorials of both modes are here, old or new.
-    public boolean knowsAccessorials() {
+    public boolean hasAccessorials() {
         return Word.known(Mode.class).stream()
                 .allMatch(mode ->
-                        reference.accessorials(mode).stateProperty().get().known());
+                        reference.accessorials(mode).stateProperty().get().isLoaded());
     }
 
     /// Whether a mode offers it; true while its list isn't known.

@@ -32,7 +32,7 @@ public record PackageNames(List<PackageType> types) {
     }
 
     /// The package type that a plain word is nearest to, `pallet` to `Pallet (standard)`.
-    public Optional<PackageType> like(String word) {
+    public Optional<PackageType> nearest(String word) {
         return named(word)
                 .or(() -> types.stream().filter(type -> likes(type, word)).findFirst());
     }

@@ -77,7 +77,7 @@ public final class PasteViewModel implements Preview {
     }
 
     @Override
-    public void turn(ReadRow row) {
+    public void toggle(ReadRow row) {
         List<PastedLines.Place> places = lines.places(row).toList();
         if (isTaken(row)) {
             dropped.addAll(places);

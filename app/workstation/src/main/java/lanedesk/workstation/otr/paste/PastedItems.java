@@ -36,7 +36,7 @@ public record PastedItems(PackageNames packages) {
         if (word.isEmpty()) {
             return item;
         }
-        return packages.like(word)
+        return packages.nearest(word)
                 .map(type -> item.withPackage(type.name(), type.id()))
                 .orElse(item.withPackage(word, null));
     }

@@ -128,7 +128,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .withItems(row.item() == null ? List.of() : List.of(items.item(row.item())));
         List<AccessorialOption> offered = offered(draft);
         OtrDraft asked = draft.withAccessorials(row.services()
-                .flatMap(word -> meant(word, offered).stream())
+                .flatMap(word -> findOptions(word, offered).stream())
                 .flatMap(Optional::stream)
                 .map(AskedAccessorial::of)
                 .distinct()
@@ -157,7 +157,7 @@ public final class OtrLaneCheck implements LaneCheck {
     private List<String> unknown(LaneRow row, OtrDraft draft) {
         List<AccessorialOption> offered = offered(draft);
         Stream<String> services = row.services().flatMap(word -> {
-            List<Optional<AccessorialOption>> meant = meant(word, offered);
+            List<Optional<AccessorialOption>> meant = findOptions(word, offered);
             return meant.isEmpty() && Accessorials.named(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))
                     : meant.stream()
@@ -183,7 +183,7 @@ public final class OtrLaneCheck implements LaneCheck {
 
     /// What a word means, empty where it isn't offered: what the service calls so, or the services that a request in
     /// these words asks for; none where it asks for none or isn't understood.
-    private static List<Optional<AccessorialOption>> meant(String word, List<AccessorialOption> offered) {
+    private static List<Optional<AccessorialOption>> findOptions(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> called = option(word, offered);
         return called.isPresent()
                 ? List.of(called)

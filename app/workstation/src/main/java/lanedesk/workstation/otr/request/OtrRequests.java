@@ -121,7 +121,9 @@ public final class OtrRequests {
                 request.modes().contains(Mode.TRUCKLOAD),
                 false,
                 request.items().stream().map(item -> row(item, names)).toList(),
-                request.accessorials().stream().map(each -> asked(each, names)).toList(),
+                request.accessorials().stream()
+                        .map(each -> toAsked(each, names))
+                        .toList(),
                 insurance == null
                         ? CargoInsurance.NONE
                         : new CargoInsurance(
@@ -144,7 +146,7 @@ public final class OtrRequests {
         String accessorialName(Accessorial accessorial);
     }
 
-    private static AskedAccessorial asked(Accessorial each, Names names) {
+    private static AskedAccessorial toAsked(Accessorial each, Names names) {
         AccessorialType type = each.accessorialType();
         return new AskedAccessorial(type == null ? null : type.code(), each.accessorial(), names.accessorialName(each));
     }

@@ -45,11 +45,11 @@ public final class OtrValidation {
     }
 
     /// Brings the lines up to a draft, before anything else is said about it.
-    public void look(OtrDraft draft) {
+    public void onDraftChanged(OtrDraft draft) {
         ClassScale now = scale.get();
         boolean anew =
-                packagesKnown != lists.knowsPackages() || !now.equals(grid.get().scale());
-        packagesKnown = lists.knowsPackages();
+                packagesKnown != lists.hasPackages() || !now.equals(grid.get().scale());
+        packagesKnown = lists.hasPackages();
         GridLines before = anew ? GridLines.none(now) : grid.get();
         grid.set(before.of(draft, words::place));
     }

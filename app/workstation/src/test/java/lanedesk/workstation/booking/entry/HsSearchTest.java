@@ -62,7 +62,7 @@ class HsSearchTest {
     void anotherListOfTheSameSizeIsTheOneThatIsSearched() {
         StepRunner steps = StepRunner.manual();
         try (Bench bench = new Bench(folder, steps)) {
-            bench.parts.workspace().reference().hsCodes().need();
+            bench.parts.workspace().reference().hsCodes().load();
             steps.runAll();
             HsCode first =
                     bench.parts.workspace().reference().hsCodes().values().getFirst();
