@@ -11,7 +11,7 @@ interface BookingForm {
     Parent root();
 
     /// What stands beside the form, above the request; empty where nothing does.
-    List<Node> beside();
+    List<Node> sideNodes();
 
     /// Goes to what has that id.
     void focus(String id);

@@ -88,7 +88,7 @@ final class BookingScreen implements Screen {
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
         var bookings = parts.workspace().journal().bookings();
         List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
-        UnknownCase unknown = UnknownCase.among(attempts, parts.workspace().journal());
+        UnknownCase unknown = UnknownCase.findIn(attempts, parts.workspace().journal());
         List<Attempt> others = bookings.ofShipment(choice.quoteId());
         long customer = quoted.stored().facts().customer().customerNumber();
         var book = parts.workspace().journal().addressBook();
@@ -251,7 +251,7 @@ final class BookingScreen implements Screen {
     public void shown() {
         inView = true;
         if (model != null && view != null) {
-            model.inView(true);
+            model.setInView(true);
             model.checkTime();
             view.arrive();
             focus.shown();
@@ -266,7 +266,7 @@ final class BookingScreen implements Screen {
         }
         focus.hidden();
         if (model != null) {
-            model.inView(false);
+            model.setInView(false);
         }
     }
 

@@ -104,7 +104,7 @@ final class BookingView {
         nameButton(model.page().rate());
         scroll.setContent(form.root());
         FocusInView.follow(scroll);
-        side.getChildren().addAll(0, form.beside());
+        side.getChildren().addAll(0, form.sideNodes());
         form.onRead(this::focus);
         guard.onPress(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
@@ -157,7 +157,7 @@ final class BookingView {
         head.setPathDisabled(sending);
         Visibility.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());
-        form.beside().forEach(node -> node.setDisable(!state.isOpen()));
+        form.sideNodes().forEach(node -> node.setDisable(!state.isOpen()));
         said.show(state);
         showMissing();
         panel.show(state, this::focus);
@@ -204,7 +204,7 @@ final class BookingView {
             panel.focus();
             return;
         }
-        String wrong = model.page().entries().firstWrong();
+        String wrong = model.page().entries().firstProblem();
         if (!wrong.isEmpty()) {
             form.focus(wrong);
         } else if (model.missing().isEmpty()) {

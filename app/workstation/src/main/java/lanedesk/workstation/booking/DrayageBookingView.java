@@ -82,7 +82,7 @@ final class DrayageBookingView implements BookingForm {
     private void initialize() {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
-                model.terminal()::called,
+                model.terminal()::displayName,
                 at -> at.city() + " · " + model.terminal().hoursOf(at));
         draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, SteamshipLineForm::name);
         drayHs.suggest(
@@ -109,7 +109,7 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
-    public List<Node> beside() {
+    public List<Node> sideNodes() {
         return List.of(reading);
     }
 

@@ -219,7 +219,7 @@ final class DrayageBookingViewModel implements BookingPage {
             return Optional.empty();
         }
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        named.into(more);
+        named.writeTo(more);
         DrayageBooking booking = new DrayageBooking(
                 quoted.request().operationType(),
                 quoted.request().uom(),
@@ -245,6 +245,6 @@ final class DrayageBookingViewModel implements BookingPage {
 
     @Override
     public List<AddressEntry> used() {
-        return List.of(stop.learned(quoted.stored().facts().customer().customerNumber()));
+        return List.of(stop.toAddressEntry(quoted.stored().facts().customer().customerNumber()));
     }
 }

@@ -100,7 +100,7 @@ record MessageBox(
     }
 
     private List<Node> unwritten(BookingOutcome.Unwritten outcome, Problem problem) {
-        Label said = line(outcome.known(texts));
+        Label said = line(outcome.summary(texts));
         said.getStyleClass().add("ld-strong");
         Button again = button("booking.unwritten.again", model::saveOutcome);
         again.setId("bookWriteDown");

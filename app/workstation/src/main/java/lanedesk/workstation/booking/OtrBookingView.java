@@ -140,7 +140,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     @Override
-    public List<Node> beside() {
+    public List<Node> sideNodes() {
         return List.of();
     }
 

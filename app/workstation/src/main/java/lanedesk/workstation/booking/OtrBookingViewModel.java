@@ -233,13 +233,13 @@ public final class OtrBookingViewModel implements BookingPage {
         if (insurance.isInsured()) {
             more.put("insurance", insurance.details());
         }
-        namedBooking.into(more);
+        namedBooking.writeTo(more);
         return more;
     }
 
     @Override
     public List<AddressEntry> used() {
         long customer = quoted.stored().facts().customer().customerNumber();
-        return List.of(pickup.learned(customer), delivery.learned(customer));
+        return List.of(pickup.toAddressEntry(customer), delivery.toAddressEntry(customer));
     }
 }

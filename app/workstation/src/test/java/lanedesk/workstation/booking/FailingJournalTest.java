@@ -99,7 +99,7 @@ class FailingJournalTest extends BenchFixture {
         bench.failingStep = "answered";
         book();
         assertThat(bench.notices.showing()).as("the page says it").isEmpty();
-        model.inView(false);
+        model.setInView(false);
         model.close();
         assertThat(bench.notices.showing())
                 .singleElement()

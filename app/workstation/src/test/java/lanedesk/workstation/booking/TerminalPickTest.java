@@ -65,11 +65,11 @@ class TerminalPickTest extends ImmediateBench {
 
             name.set("Harbor Terminal");
             assertThat(pick.stop()).as("which of the two nobody said").isEmpty();
-            entries.insist();
+            entries.showProblems();
             assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
             List<Terminal> offered = pick.find("harbor");
             assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");
-            name.set(pick.called(offered.getLast()));
+            name.set(pick.displayName(offered.getLast()));
             assertThat(pick.stop()).hasValueSatisfying(stop -> {
                 assertThat(stop.name()).isEqualTo("Harbor Terminal");
                 assertThat(stop.addressLine1()).isEqualTo("9 Pier J");

@@ -100,7 +100,7 @@ public final class BookedInsurance {
         details.put("addExtraCoverage", quoted != null && quoted.addExtraCoverage());
         details.put("insuredName", insuredName.value());
         details.put("insuredCountry", insuredCountry.value());
-        named.into(details);
+        named.writeTo(details);
         return details;
     }
 }

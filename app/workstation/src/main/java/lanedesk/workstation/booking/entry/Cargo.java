@@ -79,13 +79,13 @@ public final class Cargo {
 
     private void checkContainer(String text) {
         ContainerNumber.Check check = ContainerNumber.check(text);
-        String said = text.isBlank() ? "" : said(check);
+        String said = text.isBlank() ? "" : warning(check);
         boolean wrong = check instanceof ContainerNumber.Check.DigitWrong;
         ownContainer.hintProperty().set(wrong ? "" : said);
         ownContainer.cautionProperty().set(wrong ? said : "");
     }
 
-    private String said(ContainerNumber.Check check) {
+    private String warning(ContainerNumber.Check check) {
         return switch (check) {
             case ContainerNumber.Check.Sound _ -> texts.text("booking.dray.own.sound");
             case ContainerNumber.Check.DigitMissing(int digit) -> texts.text("booking.dray.own.missing", digit);

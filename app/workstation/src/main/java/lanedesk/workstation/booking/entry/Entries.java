@@ -69,8 +69,8 @@ public final class Entries {
                 .toList();
     }
 
-    public void insist() {
-        all.forEach(Entry::insist);
+    public void showProblems() {
+        all.forEach(Entry::showProblem);
     }
 
     void refresh() {
@@ -102,7 +102,7 @@ public final class Entries {
     }
 
     /// The first that the service or the page finds wrong; empty text where none.
-    public String firstWrong() {
+    public String firstProblem() {
         return all.stream().filter(Entry::isWrong).map(Entry::id).findFirst().orElse("");
     }
 

@@ -135,7 +135,7 @@ public final class Entry extends FormField {
 
     /// What stands in the way of booking; null where nothing does.
     @Nullable
-    String wrong() {
+    String problem() {
         if (locked || !isAsked()) {
             return null;
         }
@@ -146,7 +146,7 @@ public final class Entry extends FormField {
     }
 
     boolean isSound() {
-        return wrong() == null;
+        return problem() == null;
     }
 
     @Override
@@ -167,7 +167,7 @@ public final class Entry extends FormField {
     }
 
     /// Somebody tried to book: an empty field is a problem too.
-    void insist() {
+    void showProblem() {
         left = true;
         refresh();
     }
@@ -198,7 +198,7 @@ public final class Entry extends FormField {
     }
 
     void refresh() {
-        String own = left ? wrong() : null;
+        String own = left ? problem() : null;
         String said = serviceSays == null ? own : serviceSays;
         showError(said == null ? "" : said);
     }

@@ -48,7 +48,7 @@ public final class HazmatContact {
         if (phone.isAsked()) {
             fields.put("phone", phone.value());
         }
-        named.into(fields);
+        named.writeTo(fields);
         return new HazardousContact(fields);
     }
 }

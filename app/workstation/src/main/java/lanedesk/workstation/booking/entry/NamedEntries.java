@@ -83,7 +83,7 @@ public final class NamedEntries {
     record Asked(String id, boolean choice) {}
 
     /// Puts what was typed where it is sent. What is empty is left out.
-    public void into(Map<String, @Nullable Object> fields) {
+    public void writeTo(Map<String, @Nullable Object> fields) {
         for (Named named : all) {
             if (!named.entry().isEmpty()) {
                 fields.put(named.field().name(), value(named));

@@ -159,7 +159,7 @@ public final class StopForm {
     }
 
     /// What the address book learns from the booking.
-    public AddressEntry learned(long customerNumber) {
+    public AddressEntry toAddressEntry(long customerNumber) {
         return new AddressEntry(
                 UUID.randomUUID(),
                 customerNumber,

@@ -90,12 +90,12 @@ public final class TerminalPick {
     private Optional<Terminal> chosen() {
         String wanted = name.value();
         return terminals.values().stream()
-                .filter(at -> called(at).equalsIgnoreCase(wanted))
+                .filter(at -> displayName(at).equalsIgnoreCase(wanted))
                 .findFirst();
     }
 
     /// What a terminal is called on the page: its name, and its street where another has the same name.
-    public String called(Terminal at) {
+    public String displayName(Terminal at) {
         boolean twin = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(at.name())
                         && !other.address1().equalsIgnoreCase(at.address1()));
@@ -161,9 +161,9 @@ public final class TerminalPick {
     public List<Terminal> find(String typed) {
         String wanted = TextFolding.fold(typed.strip());
         boolean whole = terminals.values().stream()
-                .anyMatch(at -> TextFolding.fold(called(at)).equals(wanted));
+                .anyMatch(at -> TextFolding.fold(displayName(at)).equals(wanted));
         return terminals.values().stream()
-                .filter(at -> whole || TextFolding.fold(called(at)).contains(wanted))
+                .filter(at -> whole || TextFolding.fold(displayName(at)).contains(wanted))
                 .toList();
     }
 

@@ -33,7 +33,7 @@ final class BookingBarrier {
         return why.getReadOnlyProperty();
     }
 
-    boolean stands() {
+    boolean isUp() {
         return !why.get().isEmpty();
     }
 

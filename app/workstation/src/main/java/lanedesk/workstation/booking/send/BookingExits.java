@@ -29,7 +29,7 @@ public final class BookingExits {
     /// Whether quoting again is a way on from here.
     public boolean offersRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean over = barrier.stands() || page.differsFromQuote();
+        boolean over = barrier.isUp() || page.differsFromQuote();
         return ((state.getValue().isOpen() && over)
                         || state.getValue() instanceof BookingOutcome.QuoteTaken
                         || state.getValue() instanceof BookingOutcome.Rejected)

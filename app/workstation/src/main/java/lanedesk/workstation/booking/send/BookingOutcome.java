@@ -44,16 +44,16 @@ public sealed interface BookingOutcome extends SendState {
     /// [BookingProtocol#saveOutcome] tries to keep it once more.
     ///
     /// @param carrier of the rate that was sent
-    /// @param came the answer; null where none did
+    /// @param rawAnswer the answer; null where none did
     record Unwritten(
             String carrier,
             AttemptState.Sent sent,
-            @Nullable RawAnswer came,
+            @Nullable RawAnswer rawAnswer,
             BookingResult result,
             Throwable why) implements BookingOutcome {
 
         /// What is known all the same, in a sentence.
-        public String known(Texts texts) {
+        public String summary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
                     texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());

@@ -166,7 +166,7 @@ public final class BookingProtocol {
 
     /// Tries once more to keep what came of a booking. Sends nothing.
     BookingOutcome saveOutcome(BookingOutcome.Unwritten unwritten) {
-        RawAnswer answer = unwritten.came();
+        RawAnswer answer = unwritten.rawAnswer();
         return settled(
                 unwritten.carrier(),
                 unwritten.sent(),

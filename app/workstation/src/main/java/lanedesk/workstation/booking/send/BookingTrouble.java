@@ -37,7 +37,7 @@ public final class BookingTrouble {
         return problem;
     }
 
-    Problem words(Throwable failure) {
+    Problem describe(Throwable failure) {
         return problems.of(failure);
     }
 

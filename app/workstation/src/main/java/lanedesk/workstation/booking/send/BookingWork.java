@@ -87,7 +87,7 @@ public final class BookingWork {
                         _ -> {
                             List<Attempt> attempts =
                                     workspace.journal().bookings().ofQuote(quote);
-                            return new Seen(attempts, UnknownCase.among(attempts, workspace.journal()));
+                            return new Seen(attempts, UnknownCase.findIn(attempts, workspace.journal()));
                         },
                         outcome);
     }

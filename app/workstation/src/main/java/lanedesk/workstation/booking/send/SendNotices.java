@@ -78,7 +78,7 @@ public final class SendNotices {
 
     private Notice unwritten(BookingOutcome.Unwritten outcome, Problem problem, Runnable writeDown) {
         String happened = texts.text("booking.unwritten.text", problem.happened());
-        return wrong(texts.text("booking.unwritten.title"), outcome.known(texts) + " " + happened, problem)
+        return wrong(texts.text("booking.unwritten.title"), outcome.summary(texts) + " " + happened, problem)
                 .with(new Notice.Action(texts.text("booking.unwritten.again"), writeDown));
     }
 

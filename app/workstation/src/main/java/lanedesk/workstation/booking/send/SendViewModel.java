@@ -134,7 +134,7 @@ public final class SendViewModel {
                         },
                         failure -> {
                             if (isNewest(mine)) {
-                                said.showProblem(trouble.words(failure));
+                                said.showProblem(trouble.describe(failure));
                             }
                         }));
     }
@@ -158,9 +158,9 @@ public final class SendViewModel {
         if (underWay || !state.get().isOpen()) {
             return "";
         }
-        page.entries().insist();
+        page.entries().showProblems();
         changed();
-        if (barrier.stands()) {
+        if (barrier.isUp()) {
             return "";
         }
         if (!missing.isEmpty()) {
@@ -229,7 +229,7 @@ public final class SendViewModel {
         return exits;
     }
 
-    public void inView(boolean seen) {
+    public void setInView(boolean seen) {
         inView = seen;
     }
 

@@ -76,7 +76,7 @@ public final class OperatorText {
                 texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
                 texts.text("booking.operator.user", attempt.facts().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
-        lines.addAll(unknown.known(texts));
+        lines.addAll(unknown.evidence(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
     }

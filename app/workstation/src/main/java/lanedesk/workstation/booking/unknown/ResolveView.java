@@ -75,7 +75,7 @@ public final class ResolveView {
     @FXML
     void initialize() {
         explanation.setText(model.unknown().explanation(texts));
-        known.setText(String.join("\n", model.unknown().known(texts)));
+        known.setText(String.join("\n", model.unknown().evidence(texts)));
         Visibility.set(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));

@@ -95,7 +95,7 @@ public final class ResolveViewModel {
 
     /// Records it. The id of the first control to go to comes back where something is missing, empty text otherwise.
     public String record() {
-        entries.insist();
+        entries.showProblems();
         if (!entries.missing().isEmpty()) {
             return entries.missing().getFirst().id();
         }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// A booking that was sent and whose outcome nobody knows, with what the operator will ask.
 ///
 /// @param sentAt when it was given to the network
-/// @param heard what the service did answer; null where nothing came, or where a colleague's machine has it
+/// @param reply what the service did answer; null where nothing came, or where a colleague's machine has it
 public record UnknownCase(
         Attempt attempt,
         QuotedLane lane,
         Instant sentAt,
-        @Nullable ServiceReply heard) {
+        @Nullable ServiceReply reply) {
 
     /// All there are, oldest first. Reads the journal, so it runs inside a job.
     public static List<UnknownCase> all(EnvironmentJournal journal) {
@@ -30,7 +30,7 @@ public record UnknownCase(
 
     /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs
     /// inside a job.
-    public static @Nullable UnknownCase among(List<Attempt> attempts, EnvironmentJournal journal) {
+    public static @Nullable UnknownCase findIn(List<Attempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
                 .findFirst()
@@ -43,7 +43,7 @@ public record UnknownCase(
     @Nullable
     public Long claimedOrder() {
         Long noted = notedOrder();
-        return noted == null && heard != null ? heard.claimedOrder() : noted;
+        return noted == null && reply != null ? reply.claimedOrder() : noted;
     }
 
     private @Nullable Long notedOrder() {
@@ -66,17 +66,17 @@ public record UnknownCase(
     }
 
     /// Why nobody knows, and what the service did answer, line by line; empty where there is nothing to say.
-    List<String> known(Texts texts) {
+    List<String> evidence(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
         if (!note.isBlank()) {
-            lines.add(texts.text("booking.unknown.why", UnknownReason.words(note, texts)));
+            lines.add(texts.text("booking.unknown.why", UnknownReason.text(note, texts)));
         }
-        if (heard != null && notedOrder() == null) {
+        if (reply != null && notedOrder() == null) {
             lines.add(
-                    heard.text().isEmpty()
-                            ? texts.text("booking.unknown.answered.empty", Integer.toString(heard.status()))
-                            : texts.text("booking.unknown.answered", Integer.toString(heard.status()), heard.text()));
+                    reply.text().isEmpty()
+                            ? texts.text("booking.unknown.answered.empty", Integer.toString(reply.status()))
+                            : texts.text("booking.unknown.answered", Integer.toString(reply.status()), reply.text()));
         }
         return lines;
     }

@@ -35,7 +35,7 @@ enum UnknownReason {
     }
 
     /// The words for a note; those of the service stand as they came.
-    static String words(String note, Texts texts) {
+    static String text(String note, Texts texts) {
         return ANSWERED.matcher(note).matches() ? note : texts.text("booking.unknown.why." + of(note));
     }
 }

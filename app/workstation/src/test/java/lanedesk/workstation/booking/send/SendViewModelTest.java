@@ -123,7 +123,7 @@ class SendViewModelTest extends BenchFixture {
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(street.errorProperty().get()).isNotEmpty();
-        assertThat(model.page().entries().firstWrong()).isEqualTo("bookPickupLine1");
+        assertThat(model.page().entries().firstProblem()).isEqualTo("bookPickupLine1");
         street.set("4120 Airport Dr");
         model.book();
         steps.runAll();

@@ -66,10 +66,10 @@ class ResolveViewModelTest extends BenchFixture {
     @Test
     void whyNobodyKnowsAndWhatCameIsSaidHereAndToTheOperator() {
         UnknownCase unknown = unknown(booked(Fault.STATUS_500));
-        ServiceReply heard = Objects.requireNonNull(unknown.heard());
+        ServiceReply heard = Objects.requireNonNull(unknown.reply());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
-        List<String> known = unknown.known(bench.texts());
+        List<String> known = unknown.evidence(bench.texts());
         assertThat(known).hasSize(2);
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
@@ -92,14 +92,14 @@ class ResolveViewModelTest extends BenchFixture {
             })
     void whyNobodyKnowsIsSaidInWords(String note, UnknownReason reason) {
         assertThat(UnknownReason.of(note)).isEqualTo(reason);
-        assertThat(UnknownReason.words(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
+        assertThat(UnknownReason.text(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test
     void withoutAnAnswerOnlyTheReasonIsSaid() {
         UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
-        assertThat(unknown.heard()).isNull();
-        assertThat(unknown.known(bench.texts())).hasSize(1);
+        assertThat(unknown.reply()).isNull();
+        assertThat(unknown.evidence(bench.texts())).hasSize(1);
     }
 
     @Test
