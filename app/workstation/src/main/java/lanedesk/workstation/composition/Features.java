@@ -75,7 +75,7 @@ final class Features {
                 List.of(
                         new Window.PageMaker(Page.OFFERS, offers::screen),
                         new Window.PageMaker(Page.HISTORY, () -> {
-                            documents.warm(); // papers are likely to follow, and their first page must come quickly
+                            documents.warmUp(); // papers are likely to follow, and their first page must come quickly
                             return pages.history(search);
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, pages::addresses),
@@ -151,7 +151,7 @@ final class Features {
 
         @Override
         public Screen booking(Shipment shipment, RateChoice choice) {
-            documents.warm(); // papers follow, and their first page must come quickly
+            documents.warmUp(); // papers follow, and their first page must come quickly
             return bookings.booking(shipment, choice);
         }
 

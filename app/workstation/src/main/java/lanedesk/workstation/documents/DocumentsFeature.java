@@ -100,10 +100,10 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// Gets ready to show pages, so that the first one comes quickly.
-    public void warm() {
+    public void warmUp() {
         runner.start(
                 _ -> {
-                    reader.warm();
+                    reader.warmUp();
                     return true;
                 },
                 Outcome.of(_ -> {}, _ -> {}));
@@ -121,7 +121,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// The papers of a booking.
     public Screen papers(UUID attempt, Next next) {
-        warm();
+        warmUp();
         PaperMaker maker = new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats());
         PapersViewModel model = new PapersViewModel(
                 attempt, journal.bookings(), fetching, maker, runner, basics.problems(), basics.notices(), texts);

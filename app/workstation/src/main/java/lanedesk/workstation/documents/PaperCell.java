@@ -71,6 +71,6 @@ final class PaperCell extends ListCell<PaperRow> {
             line = itsLine;
         }
         itsLine.show(shown, now);
-        setAccessibleText(itsLine.words());
+        setAccessibleText(itsLine.accessibleText());
     }
 }

@@ -113,7 +113,7 @@ final class PaperLine extends HBox {
 
     // In the set, never in it as it may tell what a rate costs, or not in it.
     private void showSet(PaperSet set, Label mark, PaperRow shown) {
-        boolean held = set.holds(shown.type());
+        boolean held = set.contains(shown.type());
         boolean barred = !held && PaperSet.mayTellBuy(shown);
         mark.setGraphic(held ? Icons.of(Feather.CHECK) : barred ? Icons.of(Feather.LOCK, "ld-muted") : null);
         mark.setText(held || barred ? "" : "–");
@@ -124,7 +124,7 @@ final class PaperLine extends HBox {
     }
 
     /// What it says, for a screen reader.
-    String words() {
+    String accessibleText() {
         return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }
 

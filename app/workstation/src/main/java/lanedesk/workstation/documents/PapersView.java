@@ -84,7 +84,7 @@ public final class PapersView implements Screen {
         this.covered = new CoveredPapers(buyFigures);
         this.printSetView = new PrintSetView(
                 printing.sets(),
-                models.preview()::another,
+                models.preview()::newSibling,
                 covered::covers,
                 overlay,
                 texts.forFeature(PapersView.class));

@@ -24,7 +24,8 @@ record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
     /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
     QuoteSheet of(Offer offer) {
         QuoteSheet sheet = offers.sheet(offer.id()).flatMap(QuoteSheet::read).orElseGet(() -> made(offer));
-        return sheet.withValidity(sheet.validity().until(offer.facts().prices().validUntil()));
+        return sheet.withValidity(
+                sheet.validity().endingAt(offer.facts().prices().validUntil()));
     }
 
     /// The same with one of its prices as it is by now.
@@ -42,7 +43,7 @@ record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
                 .madeOn(day(sheet.on(), clock.instant()))
                 .included(option.services().isEmpty() ? sheet.included() : option.services())
                 .options(List.of(option))
-                .validity(sheet.validity().until(now.validUntil()))
+                .validity(sheet.validity().endingAt(now.validUntil()))
                 .sideBySide(false));
     }
 

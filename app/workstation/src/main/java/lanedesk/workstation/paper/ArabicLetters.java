@@ -66,7 +66,7 @@ final class ArabicLetters {
                 shaped.append(letter);
                 joined = letter == LENGTHENED || letter == JOINER;
             } else {
-                boolean goesOn = own.size() == BOTH_SIDES && takes(text, next);
+                boolean goesOn = own.size() == BOTH_SIDES && joins(text, next);
                 shaped.append(own.get((joined && own.size() > 1 ? 1 : 0) + (goesOn ? 2 : 0)));
                 joined = goesOn;
             }
@@ -95,7 +95,7 @@ final class ArabicLetters {
         return at;
     }
 
-    private boolean takes(String text, int at) {
+    private boolean joins(String text, int at) {
         if (at == text.length()) {
             return false;
         }

@@ -73,6 +73,6 @@ final class ConfirmationPage extends PaperPage {
 
     @Override
     String reference() {
-        return said("foot", paper.order(), paper.customer());
+        return text("foot", paper.order(), paper.customer());
     }
 }

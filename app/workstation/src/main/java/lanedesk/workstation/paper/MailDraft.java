@@ -38,7 +38,7 @@ public record MailDraft(Addressee to, String subject, String text) {
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
         MailDraft draft = new MailDraft(sheet.on().to(), sheet.subject(), QuoteSheetWriter.text(sheet));
         return draft.write(
-                () -> holding(new MimeMultipart("alternative", draft.plain(), html(sheet))), List.of(pdf), file);
+                () -> partOf(new MimeMultipart("alternative", draft.plain(), html(sheet))), List.of(pdf), file);
     }
 
     /// Writes the draft.
@@ -103,10 +103,10 @@ public record MailDraft(Addressee to, String subject, String text) {
         picture.attachFile(Path.of(file).toFile(), logo.get().type(), "base64");
         picture.setDisposition(Part.INLINE);
         picture.setContentID("<" + LOGO + ">");
-        return holding(new MimeMultipart("related", html, picture));
+        return partOf(new MimeMultipart("related", html, picture));
     }
 
-    private static MimeBodyPart holding(MimeMultipart parts) throws MessagingException {
+    private static MimeBodyPart partOf(MimeMultipart parts) throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setContent(parts);
         return part;

@@ -33,11 +33,11 @@ public abstract class PaperPage {
         head = on.head();
         texts = Texts.of(PaperPage.class, on.language());
         this.stem = stem;
-        words = this::said;
+        words = this::text;
     }
 
     /// A text of the paper, filled in.
-    protected final String said(String key, @Nullable Object... arguments) {
+    protected final String text(String key, @Nullable Object... arguments) {
         return texts.text(stem + key, arguments);
     }
 

@@ -26,21 +26,21 @@ public record PaperSettings(
     }
 
     /// Before anything was set.
-    public static PaperSettings usual(Language language) {
+    public static PaperSettings defaults(Language language) {
         return new PaperSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
     /// What is said in a language.
-    public PaperTexts in(Language which) {
+    public PaperTexts textsIn(Language which) {
         PaperTexts own = texts.get(which);
-        return own == null ? PaperTexts.usual(which) : own;
+        return own == null ? PaperTexts.defaults(which) : own;
     }
 
     /// The same with other words in a language; the usual ones are not kept, so that they stay usual.
     public PaperSettings with(Language which, PaperTexts said) {
         Map<Language, PaperTexts> all = new EnumMap<>(Language.class);
         all.putAll(texts);
-        if (said.equals(PaperTexts.usual(which))) {
+        if (said.equals(PaperTexts.defaults(which))) {
             all.remove(which);
         } else {
             all.put(which, said);

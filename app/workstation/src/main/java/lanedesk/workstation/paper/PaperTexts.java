@@ -17,7 +17,7 @@ public record PaperTexts(String terms, String otrCharges, String drayageCharges,
         implements PaperTextsBuilder.With {
 
     /// Those of a firm that has set none of its own.
-    public static PaperTexts usual(Language language) {
+    public static PaperTexts defaults(Language language) {
         Texts texts = Texts.of(PaperTexts.class, language);
         return new PaperTexts(
                 texts.text("paper.usual.terms"),

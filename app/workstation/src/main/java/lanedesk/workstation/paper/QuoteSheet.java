@@ -96,7 +96,7 @@ public record QuoteSheet(
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
         /// The same with another end.
-        public Validity until(@Nullable Instant other) {
+        public Validity endingAt(@Nullable Instant other) {
             return new Validity(other, zone, place);
         }
     }

@@ -29,11 +29,11 @@ final class QuoteSheetPage extends PaperPage {
 
     private List<Column> columns() {
         List<Column> all = new ArrayList<>(List.of(
-                new Column(said("quantity"), "right", QuoteSheet.Item::quantity),
-                new Column(said("pack"), "", QuoteSheet.Item::pack),
-                new Column(said("weight"), "right", QuoteSheet.Item::weight),
-                new Column(said("size"), "right", QuoteSheet.Item::size),
-                new Column(said("class"), "right", QuoteSheet.Item::freightClass)));
+                new Column(text("quantity"), "right", QuoteSheet.Item::quantity),
+                new Column(text("pack"), "", QuoteSheet.Item::pack),
+                new Column(text("weight"), "right", QuoteSheet.Item::weight),
+                new Column(text("size"), "right", QuoteSheet.Item::size),
+                new Column(text("class"), "right", QuoteSheet.Item::freightClass)));
         all.removeIf(column -> sheet.items().stream()
                 .allMatch(item -> column.value().apply(item).isEmpty()));
         return all;
@@ -77,7 +77,7 @@ final class QuoteSheetPage extends PaperPage {
                         each.letter(),
                         each.service(),
                         each.detail(),
-                        each.lacks().isEmpty() ? "" : said("without", String.join(", ", each.lacks())),
+                        each.lacks().isEmpty() ? "" : text("without", String.join(", ", each.lacks())),
                         each.delivery(),
                         each.transit(),
                         formats.money(each.price())))
@@ -132,13 +132,13 @@ final class QuoteSheetPage extends PaperPage {
 
     String answer() {
         return sheet.options().size() == 1
-                ? said("answer.one")
-                : said("answer.several", sheet.options().getFirst().letter());
+                ? text("answer.one")
+                : text("answer.several", sheet.options().getFirst().letter());
     }
 
     String call() {
         String phone = on.contact().phone();
-        return phone.isBlank() ? "" : said("call", phone, sheet.quoteNumbers());
+        return phone.isBlank() ? "" : text("call", phone, sheet.quoteNumbers());
     }
 
     boolean noted() {
@@ -155,7 +155,7 @@ final class QuoteSheetPage extends PaperPage {
 
     @Override
     String reference() {
-        return said("foot", sheet.quoteNumbers(), sheet.customer());
+        return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 
     /// What is said of an item beside what it is; a column that says nothing of any item is left out.

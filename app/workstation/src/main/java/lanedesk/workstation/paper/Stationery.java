@@ -35,7 +35,7 @@ public record Stationery(
                 to,
                 language,
                 settings.format(),
-                settings.in(language),
+                settings.textsIn(language),
                 sandbox);
     }
 }

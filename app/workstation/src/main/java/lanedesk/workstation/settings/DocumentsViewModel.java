@@ -85,7 +85,7 @@ final class DocumentsViewModel {
     private StringProperty said(BiFunction<PaperTexts, String, PaperTexts> change) {
         StringProperty property = new SimpleStringProperty("");
         property.subscribe((_, text) ->
-                change(papers -> papers.with(spoken.get(), change.apply(papers.in(spoken.get()), text.strip()))));
+                change(papers -> papers.with(spoken.get(), change.apply(papers.textsIn(spoken.get()), text.strip()))));
         return property;
     }
 
@@ -94,7 +94,7 @@ final class DocumentsViewModel {
     }
 
     private void showTexts(Language which) {
-        PaperTexts now = papers().in(which);
+        PaperTexts now = papers().textsIn(which);
         terms.set(now.terms());
         otrCharges.set(now.otrCharges());
         drayageCharges.set(now.drayageCharges());
@@ -200,7 +200,7 @@ final class DocumentsViewModel {
 
     /// The usual texts of the language in the fields, again.
     void restoreTexts() {
-        change(papers -> papers.with(spoken.get(), PaperTexts.usual(spoken.get())));
+        change(papers -> papers.with(spoken.get(), PaperTexts.defaults(spoken.get())));
         showTexts(spoken.get());
     }
 }

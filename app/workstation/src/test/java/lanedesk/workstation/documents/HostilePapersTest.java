@@ -118,7 +118,7 @@ final class HostilePapersTest {
         assertThatThrownBy(() -> desk.documentStore.fetch(noted, () -> false, Job.Control.uninterrupted()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
-                        unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
+                        unfit -> assertThat(unfit.problem()).isEqualTo(body.trouble));
         assertThat(desk.documentStore.ofAttempt(desk.attempt).getFirst().state())
                 .isEqualTo(new DocumentState.Failed(body.trouble.name()));
         assertThat(desk.everything()).isEmpty();

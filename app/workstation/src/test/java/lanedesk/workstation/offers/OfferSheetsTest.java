@@ -66,7 +66,7 @@ class OfferSheetsTest {
 
     private static QuoteSheet french(Instant end) {
         QuoteSheet sheet = SheetSamples.sheet(SheetSamples.stationery(Language.FRENCH), 2);
-        return sheet.withValidity(sheet.validity().until(end));
+        return sheet.withValidity(sheet.validity().endingAt(end));
     }
 
     @Test
@@ -84,7 +84,7 @@ class OfferSheetsTest {
     void anEndThatWasChosenSinceIsOnIt() {
         Offer container = offer(
                 null,
-                french(END).withValidity(french(END).validity().until(null)).toJson());
+                french(END).withValidity(french(END).validity().endingAt(null)).toJson());
         assertThat(QuoteSheetWriter.text(sheets.of(container))).doesNotContain("Valable jusqu");
         sandbox.offers().recordEvent(container.id(), new OfferEvent.ValidUntil(END), Samples.DISPATCHER);
         Offer now = sandbox.offers().find(container.id()).orElseThrow();

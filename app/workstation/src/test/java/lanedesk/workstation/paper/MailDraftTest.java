@@ -81,7 +81,7 @@ class MailDraftTest {
                 SheetSamples.settings(Language.ENGLISH)
                         .with(
                                 Language.ENGLISH,
-                                PaperTexts.usual(Language.ENGLISH)
+                                PaperTexts.defaults(Language.ENGLISH)
                                         .withSubject("Quote\r\nBcc: all@rival.example\r\n\r\nx")),
                 new Addressee(Optional.empty(), "Buyer\r\nBcc: all@rival.example", "no address\r\nBcc: a@b.example"),
                 "me@desk.example",

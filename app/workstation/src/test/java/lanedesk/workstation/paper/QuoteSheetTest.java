@@ -212,7 +212,7 @@ class QuoteSheetTest {
                 SheetSamples.settings(Language.ENGLISH)
                         .with(
                                 Language.ENGLISH,
-                                PaperTexts.usual(Language.ENGLISH).withSubject("{quote} {customer} {what}")),
+                                PaperTexts.defaults(Language.ENGLISH).withSubject("{quote} {customer} {what}")),
                 new Addressee(Optional.empty(), "", ""),
                 "me@desk.example",
                 false);

@@ -82,7 +82,7 @@ class SellOnlyTest {
                     SheetSamples.settings(Language.ENGLISH)
                             .with(
                                     Language.ENGLISH,
-                                    PaperTexts.usual(Language.ENGLISH)
+                                    PaperTexts.defaults(Language.ENGLISH)
                                             .withTerms("Bluestem takes 612.40, we keep 122.48.")),
                     Addressee.UNKNOWN,
                     "me@desk.example",

@@ -46,7 +46,7 @@ class DocumentsViewModelTest {
         assertThat(afterARestart()).isEqualTo(setup.preferences.get().papers());
         assertThat(afterARestart().letterhead().name()).isEqualTo("Harborline Brokerage Group");
         assertThat(afterARestart().format()).isEqualTo(PaperFormat.A4);
-        assertThat(afterARestart().in(Language.SPANISH).mayBeCharged(Desk.DRAYAGE))
+        assertThat(afterARestart().textsIn(Language.SPANISH).mayBeCharged(Desk.DRAYAGE))
                 .containsExactly("Chassis split, if any, $75", "Prepull, $120");
     }
 
@@ -56,14 +56,14 @@ class DocumentsViewModelTest {
         model.termsProperty().set("Pago a 30 días.");
         model.spokenProperty().set(Language.ENGLISH);
         assertThat(model.termsProperty().get())
-                .isEqualTo(PaperTexts.usual(Language.ENGLISH).terms());
+                .isEqualTo(PaperTexts.defaults(Language.ENGLISH).terms());
         model.subjectProperty().set("Quote {quote}");
         model.spokenProperty().set(Language.SPANISH);
         assertThat(model.termsProperty().get()).isEqualTo("Pago a 30 días.");
         assertThat(afterARestart().texts()).containsOnlyKeys(Language.SPANISH, Language.ENGLISH);
         model.restoreTexts();
         assertThat(model.termsProperty().get())
-                .isEqualTo(PaperTexts.usual(Language.SPANISH).terms());
+                .isEqualTo(PaperTexts.defaults(Language.SPANISH).terms());
         assertThat(afterARestart().texts()).containsOnlyKeys(Language.ENGLISH);
     }
 

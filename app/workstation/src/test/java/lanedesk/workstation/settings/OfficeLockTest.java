@@ -74,7 +74,7 @@ class OfficeLockTest {
 
     private static Preferences filled(Preferences before) {
         EnumMap<Language, PaperTexts> texts = new EnumMap<>(Language.class);
-        List.of(Language.values()).forEach(language -> texts.put(language, PaperTexts.usual(language)));
+        List.of(Language.values()).forEach(language -> texts.put(language, PaperTexts.defaults(language)));
         return before.withTextPercent(120)
                 .withCalendar(new BusinessCalendar(
                         Set.of(Holiday.values()), Map.of(LocalDate.of(2026, 12, 24), "Christmas Eve")))

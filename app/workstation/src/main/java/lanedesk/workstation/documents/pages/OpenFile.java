@@ -17,7 +17,7 @@ interface OpenFile extends AutoCloseable {
     /// Within so many bytes a PDF says that it is one.
     int HEAD = 1024;
 
-    PageList list() throws IOException;
+    PageList pageList() throws IOException;
 
     /// A page as a picture.
     ///

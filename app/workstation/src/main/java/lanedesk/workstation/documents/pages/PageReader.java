@@ -64,7 +64,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     }
 
     /// Starts the process, if none runs, so that the first page comes quickly.
-    public void warm() throws IOException {
+    public void warmUp() throws IOException {
         lock();
         try {
             running();
@@ -133,7 +133,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         for (int page = 0; page < pages; page++) {
             try {
                 Raster drawn = draw(file, page, 0, SMALL);
-                if (!drawn.whole()) {
+                if (!drawn.isComplete()) {
                     incomplete.put(page + 1, drawn.lacking());
                 }
             } catch (PageFault fault) {
@@ -166,7 +166,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     }
 
     private interface Answer<T> {
-        T from(Frame frame) throws IOException;
+        T readFrom(Frame frame) throws IOException;
     }
 
     private <T> T ask(@Nullable Path file, Duration limit, byte word, Question question, Answer<T> answer)
@@ -185,7 +185,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
             }
             ReaderProcess asked = running();
             try {
-                return answer.from(asked.ask(bytes.toByteArray(), limit));
+                return answer.readFrom(asked.ask(bytes.toByteArray(), limit));
             } catch (IllegalArgumentException nonsense) {
                 throw new PageFault(PageFault.Reason.BROKEN);
             }

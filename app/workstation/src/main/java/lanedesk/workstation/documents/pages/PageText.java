@@ -100,7 +100,7 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
     }
 
     /// The words of a passage.
-    public String words(Span span) {
+    public String textOf(Span span) {
         return text.substring(Math.max(0, span.from()), Math.min(span.to(), text.length()));
     }
 
@@ -118,12 +118,12 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
     }
 
     /// The whole page.
-    public Span all() {
+    public Span wholePage() {
         return new Span(0, text.length());
     }
 
     /// The character nearest to a point; −1 where nothing is written.
-    public int at(double x, double y) {
+    public int characterAt(double x, double y) {
         int nearest = -1;
         double least = Double.MAX_VALUE;
         for (int i = 0; i < boxOf.length; i++) {

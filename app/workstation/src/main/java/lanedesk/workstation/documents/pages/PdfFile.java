@@ -48,7 +48,7 @@ final class PdfFile implements OpenFile {
     }
 
     @Override
-    public PageList list() {
+    public PageList pageList() {
         List<PageSize> sizes = new ArrayList<>();
         for (int page = 0; page < pages.size(); page++) {
             sizes.add(size(page));

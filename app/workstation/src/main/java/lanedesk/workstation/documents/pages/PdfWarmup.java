@@ -42,7 +42,7 @@ final class PdfWarmup {
 
     /// Gets ready what Java needs to draw, and the table of letters that fonts go by, beside what is read meanwhile:
     /// together half of what a first page takes. Nothing of these waits for what reading gets ready.
-    static void begin() {
+    static void start() {
         besides("drawing", () -> {
             try {
                 BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);

@@ -48,7 +48,7 @@ final class PdfWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         RequestQueue questions = RequestQueue.from(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapped(Path.of(arguments[0]));
-        PdfWarmup.begin();
+        PdfWarmup.start();
         new PdfWorkerMain(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
     }
 
@@ -120,19 +120,19 @@ final class PdfWorkerMain {
     }
 
     private interface Writing {
-        void to(DataOutputStream frame) throws IOException;
+        void writeTo(DataOutputStream frame) throws IOException;
     }
 
     private void done(Writing writing) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        writing.to(new DataOutputStream(bytes));
+        writing.writeTo(new DataOutputStream(bytes));
         out.writeInt(bytes.size() + 1);
         out.writeByte(ReaderProtocol.DONE);
         bytes.writeTo(out);
     }
 
     private void open(DataInputStream question) throws IOException {
-        PageList list = files.of(path(question)).list();
+        PageList list = files.of(path(question)).pageList();
         done(frame -> {
             frame.writeInt(list.total());
             frame.writeInt(list.pages().size());

@@ -67,7 +67,7 @@ final class PictureFile implements OpenFile {
     }
 
     @Override
-    public PageList list() {
+    public PageList pageList() {
         return new PageList(List.of(size), 1);
     }
 

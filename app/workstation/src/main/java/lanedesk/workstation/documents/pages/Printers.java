@@ -15,7 +15,7 @@ public record Printers(List<String> names, String standard) {
     }
 
     /// The one to offer where none was chosen before; empty where there is none.
-    public String any() {
+    public String preferred() {
         return standard.isEmpty() && !names.isEmpty() ? names.getFirst() : standard;
     }
 }

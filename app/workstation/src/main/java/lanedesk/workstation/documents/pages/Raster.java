@@ -13,7 +13,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> lac
     private static final int SHORTER = 4;
 
     /// Whether nothing of the page was left out.
-    public boolean whole() {
+    public boolean isComplete() {
         return lacking.isEmpty();
     }
 

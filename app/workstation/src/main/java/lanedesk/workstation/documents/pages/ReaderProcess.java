@@ -170,13 +170,13 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private interface Question {
-        void to(DataOutputStream line) throws IOException;
+        void writeTo(DataOutputStream line) throws IOException;
     }
 
     private byte[] exchange(Question question, Duration limit) throws PageFault {
         ProcessWatchdog alarm = ProcessWatchdog.set(process.toHandle(), limit);
         try {
-            question.to(out);
+            question.writeTo(out);
             byte[] answer = frame();
             alarm.cancel();
             return checked(answer);

@@ -20,7 +20,7 @@ public final class IncompletePages {
     }
 
     /// The parts, one after the other; empty where nothing is lacking.
-    public static String words(Set<PagePart> parts, Texts texts) {
+    public static String text(Set<PagePart> parts, Texts texts) {
         return parts.stream()
                 .sorted()
                 .map(part -> texts.text("papers.part." + part.name()))

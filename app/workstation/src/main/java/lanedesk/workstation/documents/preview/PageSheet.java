@@ -60,7 +60,7 @@ public final class PageSheet extends Region {
         drawn = raster;
         paint(raster);
         getChildren().setAll(picture, marks);
-        if (!raster.whole()) {
+        if (!raster.isComplete()) {
             leftOut.setText(words);
             getChildren().add(leftOut);
         }

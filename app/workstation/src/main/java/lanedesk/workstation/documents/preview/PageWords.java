@@ -171,14 +171,14 @@ final class PageWords {
         Hit now = hits.get(index);
         PageText text = read.getOrDefault(now.page(), PageText.NONE);
         hit.set(index);
-        selection.set(new Selection(now.page(), now.span(), now.marks(), text.words(now.span())));
+        selection.set(new Selection(now.page(), now.span(), now.marks(), text.textOf(now.span())));
     }
 
     /// Selects what stands between two points of a page, in parts of its width and height.
     void select(int number, double fromX, double fromY, double toX, double toY) {
         text(number, text -> {
-            int one = text.at(fromX, fromY);
-            int other = text.at(toX, toY);
+            int one = text.characterAt(fromX, fromY);
+            int other = text.characterAt(toX, toY);
             if (one >= 0 && other >= 0) {
                 select(number, text, new PageText.Span(Math.min(one, other), Math.max(one, other) + 1));
             }
@@ -188,7 +188,7 @@ final class PageWords {
     /// Selects the word at a point.
     void selectWord(int number, double x, double y) {
         text(number, text -> {
-            int at = text.at(x, y);
+            int at = text.characterAt(x, y);
             if (at >= 0) {
                 select(number, text, text.word(at));
             }
@@ -198,11 +198,11 @@ final class PageWords {
     /// Selects all that is written on the page in view.
     void selectPage() {
         int number = page.get();
-        text(number, text -> select(number, text, text.all()));
+        text(number, text -> select(number, text, text.wholePage()));
     }
 
     private void select(int number, PageText text, PageText.Span span) {
-        selection.set(new Selection(number, span, text.marks(span), text.words(span)));
+        selection.set(new Selection(number, span, text.marks(span), text.textOf(span)));
     }
 
     /// The selected words, to be copied.

@@ -67,7 +67,7 @@ public final class PreviewViewModel {
     }
 
     /// Another document before the same reader.
-    public PreviewViewModel another() {
+    public PreviewViewModel newSibling() {
         return new PreviewViewModel(reader, runner, texts);
     }
 
@@ -162,7 +162,7 @@ public final class PreviewViewModel {
 
     /// What a page says on which something could not be drawn.
     String leftOut(Raster page) {
-        return texts.text("papers.preview.leftOut", IncompletePages.words(page.lacking(), texts));
+        return texts.text("papers.preview.leftOut", IncompletePages.text(page.lacking(), texts));
     }
 
     /// Turns all pages by a quarter.

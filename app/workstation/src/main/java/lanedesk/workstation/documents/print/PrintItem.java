@@ -24,7 +24,7 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
     static Optional<PrintItem> of(PaperRow row) {
         return row.here()
                 .filter(here -> here.kind().printable())
-                .map(here -> new PrintItem(row, "LaneDesk " + SafeName.words(row.name()), here));
+                .map(here -> new PrintItem(row, "LaneDesk " + SafeName.jobName(row.name()), here));
     }
 
     /// Whether it goes to a label printer as it is.
@@ -47,7 +47,7 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
     }
 
     /// Prints it, if it still is what came, and says how many sheets that were.
-    int bring(PrintRoom room, PrintChoice choice, PageRange pages) throws IOException {
+    int print(PrintRoom room, PrintChoice choice, PageRange pages) throws IOException {
         here.check();
         if (!isRaw()) {
             return choice.copies()

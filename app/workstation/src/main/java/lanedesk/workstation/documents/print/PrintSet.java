@@ -55,7 +55,7 @@ record PrintSet(List<PrintItem> items) {
                 ? remembered
                 : remembered
                         .filter(kept -> known.names().contains(kept.printer()))
-                        .or(() -> Optional.of(PrintChoice.standard(item.type(), known.any())))
+                        .or(() -> Optional.of(PrintChoice.standard(item.type(), known.preferred())))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
@@ -73,7 +73,7 @@ record PrintSet(List<PrintItem> items) {
             }
             PrintChoice choice = remembered.get();
             try {
-                sheets += item.bring(room, choice, PageRange.ALL);
+                sheets += item.print(room, choice, PageRange.ALL);
                 documents++;
                 used.add(choice.printer());
             } catch (IOException failure) {

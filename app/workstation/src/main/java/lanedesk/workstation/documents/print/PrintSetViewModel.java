@@ -107,7 +107,7 @@ final class PrintSetViewModel {
                 PaperTitle.of(item.row(), texts),
                 where,
                 PaperSet.mayTellBuy(item.row()),
-                IncompletePages.words(lacking, texts));
+                IncompletePages.text(lacking, texts));
     }
 
     /// Whom the set is for.

@@ -115,7 +115,7 @@ public final class PrintViewModel {
         fill(known.remembered()
                 .filter(kept -> raw.get() || known.printers().names().contains(kept.printer()))
                 .orElseGet(() -> PrintChoice.standard(
-                        asked.row().type(), raw.get() ? "" : known.printers().any())));
+                        asked.row().type(), raw.get() ? "" : known.printers().preferred())));
         incomplete.set(without(known.incomplete()));
         looking.set(false);
         problem.set(ready.get() ? "" : texts.text("print.none"));
@@ -129,7 +129,7 @@ public final class PrintViewModel {
                         "print.incomplete",
                         pages.size(),
                         numbers,
-                        IncompletePages.words(IncompletePages.of(pages), texts));
+                        IncompletePages.text(IncompletePages.of(pages), texts));
     }
 
     private void fill(PrintChoice choice) {
@@ -167,7 +167,7 @@ public final class PrintViewModel {
             runner.start(
                     _ -> {
                         choice.remember(preferences, asked.type());
-                        return asked.bring(room, choice, pages.get());
+                        return asked.print(room, choice, pages.get());
                     },
                     Outcome.of(
                             sheets -> {

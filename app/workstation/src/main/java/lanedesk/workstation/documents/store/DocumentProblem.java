@@ -65,7 +65,7 @@ public enum DocumentProblem {
 
     public static DocumentProblem of(Throwable failure) {
         return switch (failure) {
-            case UnfitDocumentException unfit -> unfit.trouble();
+            case UnfitDocumentException unfit -> unfit.problem();
             case RefusedDocumentException refused -> named(refused.reason().name());
             case PageFault fault -> named(fault.reason().name());
             case ClientException client -> of(client);

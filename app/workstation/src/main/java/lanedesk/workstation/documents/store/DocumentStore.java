@@ -55,7 +55,7 @@ public final class DocumentStore {
     }
 
     /// A document as it came, fetched where it is not here so.
-    StoredDocument bring(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
+    StoredDocument obtain(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
         StoredDocument now = documents.find(document.id()).orElse(document);
         return intact(now).isPresent() ? now : fetch(now, lookedAt, control);
     }

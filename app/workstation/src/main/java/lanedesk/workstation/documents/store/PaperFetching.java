@@ -153,11 +153,11 @@ public final class PaperFetching implements AutoCloseable {
 
         void begin() {
             running.put(document.id(), this);
-            work = runner.start(this::bring, this);
+            work = runner.start(this::obtain, this);
         }
 
-        private Arrived bring(Job.Control control) throws IOException {
-            StoredDocument kept = documentStore.bring(document, () -> lookedAt, control);
+        private Arrived obtain(Job.Control control) throws IOException {
+            StoredDocument kept = documentStore.obtain(document, () -> lookedAt, control);
             Path file = documentStore
                     .file(kept)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK));

@@ -21,11 +21,11 @@ public enum PaperSet {
 
     /// The papers of a booking that belong to it.
     public List<PaperRow> of(List<PaperRow> papers) {
-        return papers.stream().filter(paper -> holds(paper.type())).toList();
+        return papers.stream().filter(paper -> contains(paper.type())).toList();
     }
 
     /// Whether papers of a type belong to it.
-    public boolean holds(String type) {
+    public boolean contains(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
             case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(PaperRow.CONFIRMATION);

@@ -24,7 +24,7 @@ public final class SafeName {
     }
 
     /// What is left of the service's name, for a list of printing jobs.
-    public static String words(String serviceName) {
+    public static String jobName(String serviceName) {
         String name = shortened(stem(serviceName), LONGEST);
         return name.isEmpty() ? "document" : name;
     }

@@ -12,7 +12,7 @@ public final class UnfitDocumentException extends IOException {
         this.trouble = trouble;
     }
 
-    public DocumentProblem trouble() {
+    public DocumentProblem problem() {
         return trouble;
     }
 }

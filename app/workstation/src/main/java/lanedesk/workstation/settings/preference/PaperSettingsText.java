@@ -40,7 +40,7 @@ final class PaperSettingsText {
         for (Language language : Language.values()) {
             String stem = stem(language);
             if (values.containsKey(stem + "terms")) {
-                PaperTexts own = PaperTexts.usual(language);
+                PaperTexts own = PaperTexts.defaults(language);
                 texts.put(
                         language,
                         new PaperTexts(

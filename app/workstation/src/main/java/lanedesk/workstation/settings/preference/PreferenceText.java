@@ -55,7 +55,7 @@ public final class PreferenceText {
                 Map.of(),
                 BusinessCalendar.USUAL,
                 "",
-                PaperSettings.usual(language),
+                PaperSettings.defaults(language),
                 TimeoutSettings.USUAL,
                 NetworkSettings.USUAL,
                 OfferSettings.USUAL,

@@ -242,7 +242,7 @@ final class HostilePagesTest {
     @BeforeAll
     static void good() throws IOException {
         good = Pdfs.of(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
-        READER.warm();
+        READER.warmUp();
     }
 
     @AfterAll
@@ -298,7 +298,7 @@ final class HostilePagesTest {
     @Test
     void aDocumentThatKeepsHangingIsNotAskedAgain() throws IOException {
         try (PageReader reader = new PageReader(PATIENCE)) {
-            reader.warm();
+            reader.warmUp();
             Path file = Hostile.doublingForms(folder.resolve("hang.pdf"));
             for (int turn = 0; turn < 2; turn++) {
                 assertThat(reason(reader, file)).isEqualTo(PageFault.Reason.TOO_SLOW);

@@ -66,7 +66,7 @@ final class PicturesOnPagesTest {
 
     private static void assertDrawn(Path file) throws IOException {
         Raster raster = draw(file);
-        assertThat(raster.whole()).isTrue();
+        assertThat(raster.isComplete()).isTrue();
         assertThat(green(raster, 30, 70)).isLessThan(40);
         assertThat(green(raster, 70, 30)).isEqualTo(255);
     }
@@ -145,7 +145,7 @@ final class PicturesOnPagesTest {
     void whatCannotBeDrawnIsSaidAndTheRestIsShown() throws IOException {
         byte[] noPicture = "no picture at all".getBytes(StandardCharsets.US_ASCII);
         Raster raster = draw(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", noPicture));
-        assertThat(raster.whole()).isFalse();
+        assertThat(raster.isComplete()).isFalse();
         assertThat(READER.incompletePages(folder.resolve("page.pdf")))
                 .containsExactly(Map.entry(1, Set.of(PagePart.PICTURE)));
         assertThat(green(raster, 30, 70)).isEqualTo(255);
@@ -183,7 +183,7 @@ final class PicturesOnPagesTest {
         bytes.writeBytes(sound);
         Path file = Files.write(folder.resolve("mailed.pdf"), bytes.toByteArray());
         assertThat(READER.open(file).total()).isOne();
-        assertThat(draw(file).whole()).isTrue();
+        assertThat(draw(file).isComplete()).isTrue();
     }
 
     private static Pdfs.Raw words(String pages, String content) {
@@ -201,7 +201,7 @@ final class PicturesOnPagesTest {
     private static void assertWhole(Path file) throws IOException {
         assertThat(READER.open(file).total()).isOne();
         Raster raster = draw(file);
-        assertThat(raster.whole()).isTrue();
+        assertThat(raster.isComplete()).isTrue();
         assertThat(READER.incompletePages(file)).isEmpty();
         assertThat(green(raster, 90, 10)).isZero();
     }

@@ -118,7 +118,8 @@ final class PrintingTest {
         }
         Path picture = Pdfs.picture(folder.resolve("label.png"), "png", 812, 1218);
         try (OpenFile open = OpenFile.open(picture)) {
-            assertThat(open.list().pages().getFirst().width()).isCloseTo(288, org.assertj.core.data.Offset.offset(1.0));
+            assertThat(open.pageList().pages().getFirst().width())
+                    .isCloseTo(288, org.assertj.core.data.Offset.offset(1.0));
             int[] printed = printed(
                     open.pageable(order(picture, 1, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6, null)),
                     0,

@@ -11,7 +11,7 @@ final class ReaderUser {
 
     public static void main(String[] arguments) throws IOException {
         try (PageReader reader = new PageReader(Duration.ofMinutes(2))) {
-            reader.warm();
+            reader.warmUp();
             System.out.println("reading "
                     + ProcessHandle.current()
                             .children()
