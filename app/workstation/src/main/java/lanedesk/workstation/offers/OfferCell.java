@@ -79,7 +79,9 @@ final class OfferCell extends ListCell<OfferLine> {
         head.getStyleClass().add("offer-row");
         LazyTooltip.of(
                 this,
-                () -> getItem() instanceof OfferLine.Row(Offer offer, var _) ? text.spoken(offer, now.get()) : null);
+                () -> getItem() instanceof OfferLine.Row(Offer offer, var _)
+                        ? text.accessibleText(offer, now.get())
+                        : null);
     }
 
     private static Label label(String... styles) {
@@ -117,7 +119,7 @@ final class OfferCell extends ListCell<OfferLine> {
                 show(offer);
                 profit.setText(earned == null ? "" : text.formats().amount(earned));
                 setGraphic(row);
-                setAccessibleText(text.spoken(offer, now.get()));
+                setAccessibleText(text.accessibleText(offer, now.get()));
             }
         }
     }
@@ -130,7 +132,7 @@ final class OfferCell extends ListCell<OfferLine> {
         sell.setText(text.sell(offer));
         valid.setText(text.validity(offer, at));
         due.setText(text.due(offer, at));
-        who.setText(text.who(offer.facts().dispatcher()));
+        who.setText(text.dispatcherName(offer.facts().dispatcher()));
         double part = OfferText.left(offer, at);
         Visibility.set(left, part >= 0);
         rest.setMaxWidth(Math.max(2, part * BAR));

@@ -143,7 +143,7 @@ final class OfferColumns {
             case PROFIT -> row.profit() == null ? "" : text.formats().amount(row.profit());
             case VALID -> text.validity(offer, at);
             case DUE -> text.due(offer, at);
-            case WHO -> text.who(offer.facts().dispatcher());
+            case WHO -> text.dispatcherName(offer.facts().dispatcher());
         };
     }
 

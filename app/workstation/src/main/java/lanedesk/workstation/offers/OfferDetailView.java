@@ -207,7 +207,7 @@ final class OfferDetailView {
             facts.add(change, 1, facts.getRowCount());
         }
         fact("offers.detail.rate", service(price));
-        fact("offers.detail.by", text.who(offer.facts().dispatcher()));
+        fact("offers.detail.by", text.dispatcherName(offer.facts().dispatcher()));
     }
 
     // A price that was asked for again holds as long as its rate, one that was told as long as it was said to.

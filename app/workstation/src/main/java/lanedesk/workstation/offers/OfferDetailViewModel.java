@@ -101,7 +101,7 @@ final class OfferDetailViewModel {
     /// Asks for the rates of the shipment again.
     void requote() {
         now().filter(_ -> !busy.get()).ifPresent(its -> {
-            OfferedRate told = its.answer() == null ? its.price() : its.answer().told();
+            OfferedRate told = its.answer() == null ? its.price() : its.answer().offeredRate();
             busy.set(true);
             asking.start(
                     control -> tools.requote.ask(its.offer(), told, control),
@@ -124,7 +124,7 @@ final class OfferDetailViewModel {
     }
 
     /// Chooses one of both answers of a re-quote.
-    void keep(RequotePricing pricing) {
+    void choosePricing(RequotePricing pricing) {
         now().ifPresent(its -> {
             OfferedRate price = its.answer() == null ? null : its.answer().offered(pricing);
             if (price != null) {
@@ -140,7 +140,7 @@ final class OfferDetailViewModel {
     }
 
     /// The customer said yes: on to the booking page of the price in front. It is booked there and nowhere else.
-    void win() {
+    void acceptOffer() {
         now().ifPresent(its -> {
             Destination booking = new Destination.BookRate(
                     its.price().quote(), its.price().rateNumber(), its.price().sell());
@@ -190,7 +190,7 @@ final class OfferDetailViewModel {
     }
 
     /// Has it hold until another moment; null states no end.
-    void hold(@Nullable Instant end) {
+    void setValidity(@Nullable Instant end) {
         note(new OfferEvent.ValidUntil(end));
     }
 
@@ -207,15 +207,15 @@ final class OfferDetailViewModel {
             OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
             OfferedPrices prices = answer == null
                     ? told
-                    : tools.recorder.holding(OfferedPrices.lasting(List.of(its.price()), told.goods()));
+                    : tools.recorder.withValidity(OfferedPrices.lasting(List.of(its.price()), told.goods()));
             runner.start(
                     _ -> answer == null
                             ? tools.sheets.of(its.offer())
-                            : tools.sheets.renewed(its.offer(), answer.told(), prices),
+                            : tools.sheets.renewed(its.offer(), answer.offeredRate(), prices),
                     Outcome.of(
                             sheet -> {
                                 clipboard.accept(sheet);
-                                tools.recorder.left(
+                                tools.recorder.recordSent(
                                         prices,
                                         sheet.toJson(),
                                         Channel.COPIED,

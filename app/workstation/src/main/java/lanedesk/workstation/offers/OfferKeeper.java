@@ -30,7 +30,7 @@ record OfferKeeper(
 
     // The service states no end for containers: what is chosen is told, to the end of that day.
     @Override
-    public OfferedPrices holding(OfferedPrices prices) {
+    public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();
         ZoneId zone = text.formats().zone();
         return prices.validUntil() != null || days == 0
@@ -39,7 +39,7 @@ record OfferKeeper(
     }
 
     @Override
-    public void left(OfferedPrices prices, String sheet, Channel channel, String recipient) {
+    public void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient) {
         runner.start(
                 _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet),
                 Outcome.of(this::showNotice, failure -> notices.show(Notice.of(problems.of(failure)))));

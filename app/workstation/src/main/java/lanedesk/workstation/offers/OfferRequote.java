@@ -36,12 +36,12 @@ final class OfferRequote {
 
     /// What came.
     ///
-    /// @param told the price as it was told
+    /// @param offeredRate the price as it was told
     /// @param then what the rate cost when it was told; null where that can't be read
     /// @param now the rate of today; null where the carrier offers that service no more
     /// @param quote the new quote
     record Answer(
-            OfferedRate told,
+            OfferedRate offeredRate,
             @Nullable RateCost then,
             @Nullable QuotedRate now,
             UUID quote,
@@ -59,9 +59,9 @@ final class OfferRequote {
                             quote,
                             quoteNumber,
                             rate.rateNumber(),
-                            told.carrier(),
-                            told.service(),
-                            told.days(),
+                            offeredRate.carrier(),
+                            offeredRate.service(),
+                            offeredRate.days(),
                             price.sell(),
                             rate.expires());
         }
@@ -72,7 +72,7 @@ final class OfferRequote {
                 return null;
             }
             BigDecimal cost = now.cost().least();
-            return pricing.apply(told.sell(), then == null ? cost : then.least(), cost)
+            return pricing.apply(offeredRate.sell(), then == null ? cost : then.least(), cost)
                     .priced()
                     .orElse(null);
         }

@@ -127,7 +127,7 @@ final class OfferText {
     }
 
     /// The reader, or the name of a colleague's address.
-    String who(String dispatcher) {
+    String dispatcherName(String dispatcher) {
         return dispatcher.equals(user.get())
                 ? texts.text("offers.me")
                 : dispatcher.split("@", 2)[0];
@@ -138,7 +138,7 @@ final class OfferText {
     }
 
     /// The accessible text of one line of the list.
-    String spoken(Offer offer, Instant now) {
+    String accessibleText(Offer offer, Instant now) {
         return String.join(
                 ", ",
                 lane(offer),
@@ -147,11 +147,11 @@ final class OfferText {
                 sell(offer),
                 validity(offer, now),
                 due(offer, now),
-                who(offer.facts().dispatcher()));
+                dispatcherName(offer.facts().dispatcher()));
     }
 
     /// `42 won of 59 answered in November, 71 %`.
-    String answered(OfferCounts.Answered answered, String month) {
+    String answeredSummary(OfferCounts.Answered answered, String month) {
         long all = answered.won() + answered.lostInAll();
         return all == 0
                 ? ""
@@ -192,7 +192,7 @@ final class OfferText {
                         ? texts.text("offers.event.noCallBack")
                         : texts.text("offers.callBack.at", formats.stamp(at));
         };
-        String whole = formats.stamp(event.at()) + "  " + who(event.by()) + ": " + what;
+        String whole = formats.stamp(event.at()) + "  " + dispatcherName(event.by()) + ": " + what;
         return event.counted() ? whole : texts.text("offers.event.overtaken", whole);
     }
 
@@ -203,6 +203,7 @@ final class OfferText {
 
     /// An offer that somebody else had closed.
     String overtaken(Offer offer, String by, Instant at) {
-        return texts.text("offers.overtaken." + offer.standing().state(), lane(offer), who(by), formats.stamp(at));
+        return texts.text(
+                "offers.overtaken." + offer.standing().state(), lane(offer), dispatcherName(by), formats.stamp(at));
     }
 }

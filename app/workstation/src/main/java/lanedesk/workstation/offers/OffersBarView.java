@@ -76,7 +76,7 @@ final class OffersBarView {
         pane.setOnValidity(this::askValidity);
         offerNote.setOnAction(_ -> prompts.note(offerNote, detail::note));
         offerLost.setOnAction(_ -> askWhy());
-        offerWon.setOnAction(_ -> detail.win());
+        offerWon.setOnAction(_ -> detail.acceptOffer());
     }
 
     private void showActions(@Nullable OfferDetail shown) {
@@ -145,7 +145,7 @@ final class OffersBarView {
         Offer offer = pane.offer();
         if (offer != null && offer.standing().state() == OfferState.OPEN) {
             Instant end = offer.facts().prices().end();
-            prompts.validity(pane.validity(), end, chosen -> detail.hold(chosen == null ? end : chosen));
+            prompts.validity(pane.validity(), end, chosen -> detail.setValidity(chosen == null ? end : chosen));
         }
     }
 

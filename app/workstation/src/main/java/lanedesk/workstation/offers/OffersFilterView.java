@@ -53,7 +53,8 @@ final class OffersFilterView {
     }
 
     private MenuItem person(@Nullable String dispatcher) {
-        MenuItem item = new MenuItem(dispatcher == null ? text.text("offers.everyone") : text.who(dispatcher));
+        MenuItem item =
+                new MenuItem(dispatcher == null ? text.text("offers.everyone") : text.dispatcherName(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(
                 _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
@@ -61,7 +62,8 @@ final class OffersFilterView {
     }
 
     private void showFilters(OfferQuery filter) {
-        offersWho.setText(filter.dispatcher() == null ? text.text("offers.everyone") : text.who(filter.dispatcher()));
+        offersWho.setText(
+                filter.dispatcher() == null ? text.text("offers.everyone") : text.dispatcherName(filter.dispatcher()));
         offersFilters.getChildren().clear();
         if (filter.customer() != null) {
             addFilter(text.text("offers.only.customer"), filter.ofCustomer(null));

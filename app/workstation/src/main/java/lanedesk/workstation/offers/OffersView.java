@@ -236,7 +236,7 @@ public final class OffersView implements Screen {
     private void showFigures(Listing listing) {
         String month = DateTimeFormatter.ofPattern("LLLL", text.formats().locale())
                 .format(LocalDate.ofInstant(model.now(), text.formats().zone()));
-        answered.setText(text.answered(listing.answered(), month));
+        answered.setText(text.answeredSummary(listing.answered(), month));
         monthWon.setText(text.text("offers.tab.WON") + "  "
                 + text.text("offers.month.won", listing.answered().won()));
         monthLost.setText(text.text("offers.tab.LOST") + "  " + text.lost(listing.answered()));

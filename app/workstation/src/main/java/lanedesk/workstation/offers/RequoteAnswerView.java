@@ -73,7 +73,7 @@ final class RequoteAnswerView {
                             ? text.text("offers.hidden")
                             : text.text(
                                     "offers.requote.now",
-                                    OfferDetailView.service(answer.told()),
+                                    OfferDetailView.service(answer.offeredRate()),
                                     text.formats().amount(now),
                                     text.formats().amount(then)));
         }
@@ -87,7 +87,7 @@ final class RequoteAnswerView {
 
     private PriceChoice answer(
             OfferRequote.Answer answer, RequotePricing pricing, SellPrice.Priced price, boolean chosen) {
-        BigDecimal told = answer.told().sell();
+        BigDecimal told = answer.offeredRate().sell();
         BigDecimal more = price.sell().subtract(told);
         boolean hidden = buyFigures.isHidden();
         String consequence;
@@ -109,7 +109,7 @@ final class RequoteAnswerView {
                 consequence,
                 hidden ? "" : text.text("offers.keep.profit", text.formats().amount(price.profit())),
                 chosen,
-                () -> model.keep(pricing));
+                () -> model.choosePricing(pricing));
     }
 
     private String margin(BigDecimal profit, BigDecimal sold) {

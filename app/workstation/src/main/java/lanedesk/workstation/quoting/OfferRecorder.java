@@ -11,10 +11,10 @@ public interface OfferRecorder {
     ///
     /// @param sheet what left, as it is kept
     /// @param recipient whom they were sent to; empty where that is not known
-    void left(OfferedPrices prices, String sheet, Channel channel, String recipient);
+    void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient);
 
     /// The same prices with the end that they are told to have, where their rates state none.
-    default OfferedPrices holding(OfferedPrices prices) {
+    default OfferedPrices withValidity(OfferedPrices prices) {
         return prices;
     }
 }

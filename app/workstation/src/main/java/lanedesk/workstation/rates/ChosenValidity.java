@@ -44,17 +44,17 @@ final class ChosenValidity implements OfferRecorder {
 
     // A chosen end that has passed does not count for prices that are offered now.
     @Override
-    public OfferedPrices holding(OfferedPrices prices) {
+    public OfferedPrices withValidity(OfferedPrices prices) {
         ChosenEnd end = chosen.get();
         Instant at = end == null ? null : end.at();
         if (end == null || (at != null && !at.isAfter(clock.instant()))) {
-            return recorder.holding(prices);
+            return recorder.withValidity(prices);
         }
         return at == null ? prices : prices.endingAt(at);
     }
 
     @Override
-    public void left(OfferedPrices prices, String sheet, Channel channel, String recipient) {
-        recorder.left(prices, sheet, channel, recipient);
+    public void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient) {
+        recorder.recordSent(prices, sheet, channel, recipient);
     }
 }

@@ -100,7 +100,7 @@ final class RateBarView {
         String said = comparing
                 ? words.text("rates.compare.offered", model.sight().pinned().size())
                 : detail.expiresShortly().get();
-        OfferedPrices told = sheets.told();
+        OfferedPrices told = sheets.currentPrices();
         String validity = told == null ? "" : validity(told);
         List<ActionBar.Item> choose = told == null ? List.of() : List.of(choose());
         bar.show(Stream.of(

@@ -92,7 +92,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
-        String text = column.tellsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(column, row, model);
+        String text = column.revealsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(column, row, model);
         if (!text.equals(getText())) {
             setText(text);
         }

@@ -83,7 +83,7 @@ final class RateConditionsView {
     private void write() {
         list.getChildren().clear();
         List<String> markets = model.all().stream()
-                .map(each -> each.said().marketZip())
+                .map(each -> each.text().marketZip())
                 .distinct()
                 .toList();
         for (String market : markets) {
@@ -91,7 +91,7 @@ final class RateConditionsView {
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
             model.all().stream()
-                    .filter(each -> each.said().marketZip().equals(market))
+                    .filter(each -> each.text().marketZip().equals(market))
                     .forEach(each -> list.getChildren().add(line(each)));
         }
     }
@@ -101,9 +101,9 @@ final class RateConditionsView {
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
         read.setAccessibleText(
-                words.text("rates.conditions.read") + ": " + condition.said().shown());
+                words.text("rates.conditions.read") + ": " + condition.text().shown());
         read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
-        Label text = new Label(condition.said().shown());
+        Label text = new Label(condition.text().shown());
         text.setWrapText(true);
         text.getStyleClass().add("text");
         text.setMinHeight(Label.USE_PREF_SIZE);
@@ -111,8 +111,8 @@ final class RateConditionsView {
                 6,
                 2,
                 new Badge(
-                        kind(condition.said()),
-                        condition.said().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
+                        kind(condition.text()),
+                        condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
         if (condition.fresh()) {
             marks.getChildren().add(new Badge(words.text("rates.conditions.new"), Tone.ACCENT));
         }

@@ -21,7 +21,7 @@ final class RatePins {
         return rows;
     }
 
-    boolean holds(RateRow row) {
+    boolean contains(RateRow row) {
         return rows.contains(row);
     }
 

@@ -85,8 +85,8 @@ final class RatesInSight {
 
     /// Whether a rate can be seen: it passes the filter, or stands side by side with others.
     boolean shows(RateRow row) {
-        return (comparing.get() && pins.holds(row))
-                || filter.get().on(priced, pins::holds).test(row);
+        return (comparing.get() && pins.contains(row))
+                || filter.get().on(priced, pins::contains).test(row);
     }
 
     ReadOnlyObjectProperty<RateFilter> filterProperty() {
@@ -138,7 +138,7 @@ final class RatesInSight {
     }
 
     boolean isPinned(RateRow row) {
-        return pins.holds(row);
+        return pins.contains(row);
     }
 
     /// Pins a rate for the comparison or takes the pin away; false where four are pinned already.

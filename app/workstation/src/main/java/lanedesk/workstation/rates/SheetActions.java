@@ -114,20 +114,20 @@ final class SheetActions {
 
     /// What would be told by now; null where no rate can be sold.
     @Nullable
-    OfferedPrices told() {
+    OfferedPrices currentPrices() {
         Board board = model.boardProperty().get();
         PricedRates priced = model.priced();
         List<RateRow> rows = board == null ? List.of() : SellSheets.sellable(offered(), priced, model.now());
-        return board == null || rows.isEmpty() ? null : told(board, rows, priced);
+        return board == null || rows.isEmpty() ? null : currentPrices(board, rows, priced);
     }
 
-    private OfferedPrices told(Board board, List<RateRow> rows, PricedRates priced) {
-        return recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
+    private OfferedPrices currentPrices(Board board, List<RateRow> rows, PricedRates priced) {
+        return recorder.withValidity(new SellSheets(board, rows, priced, model.words()).offered());
     }
 
     /// Asks until when they hold, at what says it.
     void chooseValidity(Node place) {
-        OfferedPrices told = told();
+        OfferedPrices told = currentPrices();
         if (told == null) {
             showReason(model.words().text("rates.sheet.empty"));
         } else {
@@ -174,12 +174,12 @@ final class SheetActions {
                                     rows,
                                     priced,
                                     model.words().in(read.on().language()));
-                            OfferedPrices told = told(board, rows, priced);
+                            OfferedPrices told = currentPrices(board, rows, priced);
                             QuoteSheet sheet =
                                     sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide);
                             leave.accept(
                                     sheet,
-                                    channel -> recorder.left(
+                                    channel -> recorder.recordSent(
                                             told,
                                             sheet.toJson(),
                                             channel,

@@ -58,7 +58,7 @@ class HostileTextsTest extends BoardFixture {
         MarketText said = new MarketText(MarketText.Kind.NOTE, "77002", null, came);
         Condition condition = new Condition(said, UUID.randomUUID(), true, false);
         assertThat(said.shown()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
-        assertThat(condition.acknowledgedNow().said().text()).isEqualTo(came);
+        assertThat(condition.acknowledgedNow().text().text()).isEqualTo(came);
         String contract = "All of these words count. ".repeat(400);
         assertThat(new MarketText(MarketText.Kind.NOTE, "77002", null, contract).shown())
                 .isEqualTo(contract);

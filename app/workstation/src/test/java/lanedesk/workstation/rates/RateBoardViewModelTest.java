@@ -305,11 +305,11 @@ class RateBoardViewModelTest extends BoardFixture {
         samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
         assertThat(model.conditions().all())
-                .filteredOn(condition -> condition.said().marketZip().equals("07201"))
+                .filteredOn(condition -> condition.text().marketZip().equals("07201"))
                 .isNotEmpty()
                 .allMatch(Condition::fresh);
         assertThat(model.conditions().all())
-                .filteredOn(condition -> condition.said().marketZip().equals("90731"))
+                .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
                 .noneMatch(Condition::fresh);
     }

@@ -77,7 +77,7 @@ public final class Boards {
                 compared(rows, difference.before()),
                 ShipmentLine.of(first),
                 Places.rated(first),
-                RateRows.asked(quotes),
+                RateRows.requested(quotes),
                 conditions(quotes),
                 difference.gone(),
                 !before.isEmpty(),
@@ -117,31 +117,31 @@ public final class Boards {
     // The fingerprint says nothing of what was asked for beside.
     private static String shipment(List<Quoted> quotes) {
         return quotes.getFirst().stored().facts().fingerprint()
-                + RateRows.asked(quotes).stream()
+                + RateRows.requested(quotes).stream()
                         .map(each -> " " + each.type() + " " + each.name())
                         .sorted()
                         .collect(Collectors.joining());
     }
 
     private KeptPricing pricing(long customerNumber) {
-        return CustomerPricing.kept(journal.customerDefaults(), customerNumber).orElseGet(this::everyones);
+        return CustomerPricing.load(journal.customerDefaults(), customerNumber).orElseGet(this::everyones);
     }
 
     private List<RateRow> withTaken(List<RateRow> rows) {
         Map<Long, Optional<RateRow.Taken>> holders = new LinkedHashMap<>();
         return rows.stream()
-                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::taken)
+                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::findTaken)
                         .map(row::withTaken)
                         .orElse(row))
                 .toList();
     }
 
     // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
-    private Optional<RateRow.Taken> taken(long quoteNumber) {
-        return journal.bookings().holder(quoteNumber).flatMap(Boards::taken);
+    private Optional<RateRow.Taken> findTaken(long quoteNumber) {
+        return journal.bookings().holder(quoteNumber).flatMap(Boards::findTaken);
     }
 
-    private static Optional<RateRow.Taken> taken(Attempt attempt) {
+    private static Optional<RateRow.Taken> findTaken(Attempt attempt) {
         long rate = attempt.facts().rateNumber();
         return switch (attempt.state()) {
             case AttemptState.Ordered ordered -> Optional.of(new RateRow.Taken(rate, ordered.orderNumber()));
@@ -238,7 +238,7 @@ public final class Boards {
                 .collect(Collectors.groupingBy(
                         Condition::quote,
                         Collectors.mapping(
-                                each -> each.said().acknowledgedBy(service.user(), now, way), Collectors.toList())))
+                                each -> each.text().acknowledgedBy(service.user(), now, way), Collectors.toList())))
                 .forEach(journal.acknowledgements()::record);
     }
 

@@ -9,7 +9,7 @@ import lanedesk.workstation.quoting.Quoted;
 /// A market's text beside the drayage rates of a quote, which is acknowledged before booking.
 ///
 /// @param fresh whether the market's quotes before did not have it
-public record Condition(MarketText said, UUID quote, boolean fresh, boolean acknowledged) {
+public record Condition(MarketText text, UUID quote, boolean fresh, boolean acknowledged) {
 
     /// Every text of the quote, with what the journal knows of each.
     static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
@@ -24,6 +24,6 @@ public record Condition(MarketText said, UUID quote, boolean fresh, boolean ackn
 
     /// The same, acknowledged.
     public Condition acknowledgedNow() {
-        return new Condition(said, quote, fresh, true);
+        return new Condition(text, quote, fresh, true);
     }
 }

@@ -14,10 +14,10 @@ public final class CustomerPricing {
 
     /// The customer's own rule, empty where everyone's holds.
     public static Optional<SellPricing> of(CustomerDefaults defaults, long customerNumber) {
-        return kept(defaults, customerNumber).flatMap(KeptPricing::rule);
+        return load(defaults, customerNumber).flatMap(KeptPricing::rule);
     }
 
-    static Optional<KeptPricing> kept(CustomerDefaults defaults, long customerNumber) {
+    static Optional<KeptPricing> load(CustomerDefaults defaults, long customerNumber) {
         return defaults.find(customerNumber, KEY)
                 .map(Content::text)
                 .flatMap(KeptPricing::of)

@@ -59,7 +59,7 @@ public enum RateColumn {
 
     /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is
     /// made of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
-    public boolean tellsBuy() {
+    public boolean revealsBuy() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
             case PIN, CARRIER, MODE, SERVICE, DAYS, SELL, SPREAD, CHANGE, EXPIRES, BADGES -> false;

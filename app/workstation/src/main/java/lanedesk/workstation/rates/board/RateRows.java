@@ -34,7 +34,7 @@ public final class RateRows {
     /// request of one mode alone leaves out what its mode does not offer.
     static List<RateRow> of(List<Quoted> quotes, FuelReading reading) {
         List<RateRow> rows = new ArrayList<>();
-        List<NamedAccessorial> asked = asked(quotes);
+        List<NamedAccessorial> asked = requested(quotes);
         // nearly all rates of an answer hold until the same moment
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
@@ -105,7 +105,7 @@ public final class RateRows {
     }
 
     /// What the requests asked for beside the haul, each once.
-    static List<NamedAccessorial> asked(List<Quoted> quotes) {
+    static List<NamedAccessorial> requested(List<Quoted> quotes) {
         return quotes.stream()
                 .filter(Quoted.Otr.class::isInstance)
                 .flatMap(quoted -> ((Quoted.Otr) quoted).request().accessorials().stream())

@@ -240,17 +240,17 @@ public final class SellSheets {
 
     private List<String> notes() {
         return board.conditions().stream()
-                .filter(each -> each.said().kind() != MarketText.Kind.NOTE)
+                .filter(each -> each.text().kind() != MarketText.Kind.NOTE)
                 .filter(each -> !isInside(each))
-                .map(each -> each.said().text())
+                .map(each -> each.text().text())
                 .distinct()
                 .toList();
     }
 
     // A remark on a charge that every price includes already would read as a further charge.
     private boolean isInside(Condition condition) {
-        String text = condition.said().text().toLowerCase(Locale.ROOT);
-        return condition.said().kind() == MarketText.Kind.REMARK
+        String text = condition.text().text().toLowerCase(Locale.ROOT);
+        return condition.text().kind() == MarketText.Kind.REMARK
                 && rows.stream()
                         .allMatch(row -> row.charges().stream()
                                 .map(charge -> charge.name()
