@@ -87,7 +87,7 @@ public final class BatchFeature {
     }
 
     /// How far the queue is, in one line.
-    public String words(BatchQueue.Progress progress) {
+    public String progressText(BatchQueue.Progress progress) {
         return TotalsWords.progress(progress, parts);
     }
 

@@ -142,7 +142,7 @@ public final class BatchQueue {
                             now.rows().stream(),
                             atOnce.getAsInt(),
                             row -> control.progress(
-                                    asking.heard(row), now.rows().size()),
+                                    asking.onAnswer(row), now.rows().size()),
                             control);
                     afterwards.run();
                     return now;
@@ -150,13 +150,13 @@ public final class BatchQueue {
                 new Outcome<Waiting>() {
                     @Override
                     public void succeeded(Waiting done) {
-                        tell(asking);
+                        showProgress(asking);
                         next();
                     }
 
                     @Override
                     public void failed(Throwable failure) {
-                        tell(asking);
+                        showProgress(asking);
                         waiting.clear(); // the same failure would stop the next one
                         notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
                         next();
@@ -164,12 +164,12 @@ public final class BatchQueue {
 
                     @Override
                     public void progressed(long done, long total) {
-                        tell(asking);
+                        showProgress(asking);
                     }
                 });
     }
 
-    private void tell(Asking asking) {
+    private void showProgress(Asking asking) {
         List<BatchRow> news = asking.news();
         if (!news.isEmpty()) {
             heard.accept(asking.now.batch().kept().id(), news);
@@ -190,7 +190,7 @@ public final class BatchQueue {
             this.begun = begun;
         }
 
-        int heard(BatchRow row) {
+        int onAnswer(BatchRow row) {
             fresh.add(row);
             if (row.state() == RowState.FAILED || row.state() == RowState.IN_DOUBT) {
                 failed.incrementAndGet();

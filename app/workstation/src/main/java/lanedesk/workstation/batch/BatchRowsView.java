@@ -111,7 +111,7 @@ final class BatchRowsView {
     private void filter() {
         String words = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
         Shown shown = batchShown.getValue();
-        filtered.setPredicate(row -> isShown(row, shown) && (words.isEmpty() || columns.says(row, words)));
+        filtered.setPredicate(row -> isShown(row, shown) && (words.isEmpty() || columns.matches(row, words)));
     }
 
     private static boolean isShown(PricedRow row, @Nullable Shown shown) {

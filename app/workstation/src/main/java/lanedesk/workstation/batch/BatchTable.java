@@ -46,7 +46,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, type);
         whole(sizing, "row", row -> row.row().number());
-        sizing.add(state(), row -> said(row.row().state())).badges(1);
+        sizing.add(state(), row -> stateText(row.row().state())).badges(1);
         words(sizing, "from", row -> papers.lane(row.row()).from(), BatchTable::cityOverRegion);
         words(sizing, "to", row -> papers.lane(row.row()).to(), BatchTable::cityOverRegion);
         amount(sizing, "sell", PricedRow::sell);
@@ -71,7 +71,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
     }
 
     /// Whether a row's words hold what is looked for, in small letters.
-    boolean says(PricedRow row, String wanted) {
+    boolean matches(PricedRow row, String wanted) {
         SellRow.Lane lane = papers.lane(row.row());
         return String.join(" ", lane.from(), lane.to(), lane.what(), outcome(row))
                 .toLowerCase(Locale.ROOT)
@@ -173,7 +173,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
         return column;
     }
 
-    private String said(RowState state) {
+    private String stateText(RowState state) {
         return texts.text("batch.state." + state.name());
     }
 
@@ -187,7 +187,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
                 setGraphic(null);
                 return;
             }
-            badge.setText(said(state));
+            badge.setText(stateText(state));
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;

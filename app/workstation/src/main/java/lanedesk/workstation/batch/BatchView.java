@@ -190,7 +190,7 @@ public final class BatchView implements Screen {
                 dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
             }
         }
-        batchChart.words(
+        batchChart.formatAxes(
                 figure -> texts.text("batch.perMile", parts.formats().money(new BigDecimal(figure))),
                 miles -> texts.text("batch.miles", parts.formats().count(miles)));
         batchChart.show(dots);

@@ -69,7 +69,7 @@ public final class BatchViewModel {
         this.navigator = navigator;
         this.forms = forms;
         reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
-        queue.onNews(this::heard);
+        queue.onNews(this::onChanged);
     }
 
     ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
@@ -110,7 +110,7 @@ public final class BatchViewModel {
         return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
     }
 
-    private void heard(UUID batch, List<BatchRow> changed) {
+    private void onChanged(UUID batch, List<BatchRow> changed) {
         OpenBatch shown = open.get();
         if (shown == null || !shown.kept().id().equals(batch)) {
             return;

@@ -55,7 +55,7 @@ public final class PerMileChart extends Pane {
     }
 
     /// Puts the axes into words: an amount of dollars, and miles.
-    void words(UnaryOperator<String> amounts, LongFunction<String> miles) {
+    void formatAxes(UnaryOperator<String> amounts, LongFunction<String> miles) {
         money = amounts;
         this.miles = miles;
     }

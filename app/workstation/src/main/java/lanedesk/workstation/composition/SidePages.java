@@ -170,7 +170,7 @@ final class SidePages {
         window.onClose(batches.queue()::close);
         batches.queue()
                 .progressProperty()
-                .subscribe(now -> window.model().status().showWork(now == null ? "" : batches.words(now)));
+                .subscribe(now -> window.model().status().showWork(now == null ? "" : batches.progressText(now)));
         return batches.screen(
                 window.model().customerProperty(),
                 lanes,

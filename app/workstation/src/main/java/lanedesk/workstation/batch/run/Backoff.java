@@ -44,7 +44,7 @@ public final class Backoff {
     }
 
     /// The service answered.
-    synchronized void answered() {
+    synchronized void onAnswer() {
         strikes = 0;
         notBefore = Instant.MIN;
     }

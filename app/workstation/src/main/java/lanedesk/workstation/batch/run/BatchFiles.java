@@ -158,7 +158,7 @@ public final class BatchFiles {
     private BatchRow answered(BatchRow row, UUID answer) {
         Quoted quoted = Quoting.read(journal.quotes().find(answer).orElseThrow());
         List<RowRate> all = RowRate.of(quoted, fuel.get());
-        List<RowRate> rates = all.stream().filter(this::holds).toList();
+        List<RowRate> rates = all.stream().filter(this::contains).toList();
         if (rates.isEmpty() && !all.isEmpty()) {
             return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all have expired: asked again
         }
@@ -177,7 +177,7 @@ public final class BatchFiles {
                 : "";
     }
 
-    private boolean holds(RowRate rate) {
+    private boolean contains(RowRate rate) {
         OffsetDateTime until = rate.validUntil();
         return until == null || until.toInstant().isAfter(clock.instant());
     }

@@ -130,8 +130,8 @@ public final class BatchRun {
             backoff.await();
             try {
                 RowQuoter.Answered answered = quoter.ask(ask, id, control);
-                backoff.answered();
-                writer.save(answered.quote().facts(), stored -> heard.accept(kept(row, asked, answered, stored)));
+                backoff.onAnswer();
+                writer.save(answered.quote().facts(), stored -> heard.accept(toRow(row, asked, answered, stored)));
                 return;
             } catch (ClientException failure) {
                 if (isForAll(failure, tries)) {
@@ -153,7 +153,7 @@ public final class BatchRun {
         }
     }
 
-    private BatchRow kept(BatchRow row, KeptRow asked, RowQuoter.Answered answered, StoredQuote stored) {
+    private BatchRow toRow(BatchRow row, KeptRow asked, RowQuoter.Answered answered, StoredQuote stored) {
         Quoted quoted = answered.quote().kept().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
         return row.with(
