@@ -69,7 +69,7 @@ public final class ColumnsPanel extends VBox {
     private void add(GridPane rows, UnknownColumn column) {
         ComboBox<Optional<AddressPart>> box = new PrefixSelectionComboBox<>();
         box.setId("column" + rows.getRowCount());
-        Inputs.words(
+        Inputs.formatChoices(
                 box,
                 part -> part.map(each -> texts.text("addresses." + each.name()))
                         .orElseGet(() -> texts.text("addresses.import.leaveOut")));

@@ -91,7 +91,7 @@ final class PresetFormView {
         fillForm();
         presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
-        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.words(this::name)));
+        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.converter(this::name)));
         model.offers().states().forEach(list -> list.subscribe(_ -> offer()));
         draft.kindProperty().subscribe(this::turnTo);
         model.selectedProperty().subscribe(this::show);

@@ -52,24 +52,24 @@ final class PresetStore {
     List<VersionLine> versions(Preset preset) {
         return switch (preset) {
             case Preset.Item(Templates.Template template, String _) ->
-                VersionLine.of(templates.versions(template.id()), this::said);
+                VersionLine.of(templates.versions(template.id()), this::describe);
             case Preset.Default kept ->
-                VersionLine.of(defaults.versions(kept.customerNumber(), kept.word()), this::said);
+                VersionLine.of(defaults.versions(kept.customerNumber(), kept.word()), this::describe);
         };
     }
 
     /// What was removed of a customer.
     List<VersionLine> removed(long customerNumber) {
-        List<VersionLine> all = new ArrayList<>(VersionLine.of(templates.removed(customerNumber), this::said));
-        all.addAll(VersionLine.of(defaults.removed(customerNumber), this::said));
+        List<VersionLine> all = new ArrayList<>(VersionLine.of(templates.removed(customerNumber), this::describe));
+        all.addAll(VersionLine.of(defaults.removed(customerNumber), this::describe));
         return all;
     }
 
-    private String said(Templates.Template template) {
+    private String describe(Templates.Template template) {
         return texts.text("addresses.preset.ITEM") + " · " + template.name() + " · " + words.item(template.content());
     }
 
-    private String said(CustomerDefaults.Default kept) {
+    private String describe(CustomerDefaults.Default kept) {
         String kind = PresetKind.of(kept.kind())
                 .map(known -> texts.text("addresses.preset." + known.name()))
                 .orElse(kept.kind());

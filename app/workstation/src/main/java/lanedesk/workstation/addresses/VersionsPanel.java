@@ -72,7 +72,7 @@ final class VersionsPanel extends VBox {
     private Region row(VersionLine line, boolean counts) {
         Label what = new Label(line.what());
         what.setWrapText(true);
-        Label who = new Label(model.said(line));
+        Label who = new Label(model.description(line));
         who.getStyleClass().addAll("ld-muted", "ld-small");
         who.setWrapText(true);
         VBox words = new VBox(2, what, who);

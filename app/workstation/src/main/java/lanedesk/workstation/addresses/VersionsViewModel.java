@@ -43,7 +43,7 @@ final class VersionsViewModel {
 
     private void show(List<VersionLine> lines) {
         versions.setAll(lines);
-        lastChange.set(lines.isEmpty() ? "" : said(lines.getFirst()));
+        lastChange.set(lines.isEmpty() ? "" : description(lines.getFirst()));
     }
 
     /// Reads what was removed.
@@ -62,7 +62,7 @@ final class VersionsViewModel {
     }
 
     /// Who did it and when, as `Changed by ann@example.com, 10:42`.
-    String said(VersionLine line) {
+    String description(VersionLine line) {
         return line.who().isEmpty()
                 ? work.texts().text("addresses.version.unknown")
                 : work.texts()

@@ -127,7 +127,7 @@ final class BatchColumns {
     private <T> ComboBox<T> choice(List<T> values, String key) {
         ComboBox<T> choice = new PrefixSelectionComboBox<>();
         choice.getItems().setAll(values);
-        Inputs.words(choice, value -> texts.text(key + value));
+        Inputs.formatChoices(choice, value -> texts.text(key + value));
         return choice;
     }
 }

@@ -64,14 +64,14 @@ final class BatchRuleView {
         typed(batchPercent, rule.percentProperty());
         typed(batchFloor, rule.floorProperty());
         batchAtOnce.getItems().setAll(EarlierBatches.CHOICES);
-        Inputs.words(batchAtOnce, together -> texts.text("batch.together", together));
+        Inputs.formatChoices(batchAtOnce, together -> texts.text("batch.together", together));
         batchAtOnce.setValue(kept.atOnce());
         batchAtOnce.valueProperty().addListener((_, _, now) -> kept.atOnce(now));
     }
 
     private <T> void words(ComboBox<T> choice, List<T> values, String key) {
         choice.getItems().setAll(values);
-        Inputs.words(choice, value -> texts.text(key + value));
+        Inputs.formatChoices(choice, value -> texts.text(key + value));
     }
 
     private void typed(TextField field, StringProperty text) {

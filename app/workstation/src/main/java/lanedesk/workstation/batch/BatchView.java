@@ -134,7 +134,7 @@ public final class BatchView implements Screen {
     private void initialize() {
         batchKept.setItems(models.kept().titles());
         Visibility.bind(batchKept, Bindings.isNotEmpty(models.kept().titles()));
-        Inputs.words(
+        Inputs.formatChoices(
                 batchKept,
                 title -> PlainText.line(title.name()) + " · " + parts.formats().stamp(title.openedAt()));
         batchKept.setOnAction(_ -> {

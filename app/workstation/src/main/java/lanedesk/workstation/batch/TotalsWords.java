@@ -73,7 +73,7 @@ final class TotalsWords {
                                 name,
                                 now.done(),
                                 now.all(),
-                                parts.formats().left(left));
+                                parts.formats().remaining(left));
         String failed = now.failed() == 0 ? "" : " · " + parts.texts().text("batch.progress.failed", now.failed());
         String waiting = now.waiting() == 0 ? "" : " · " + parts.texts().text("batch.progress.waiting", now.waiting());
         return said + failed + waiting;

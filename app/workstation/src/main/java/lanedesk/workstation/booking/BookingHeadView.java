@@ -66,7 +66,7 @@ final class BookingHeadView {
             countdown.setClock(parts.workspace().service().serviceClock());
             countdown.setWords(time -> time.isZero()
                     ? texts.text("booking.expired")
-                    : texts.text("booking.expiresIn", formats.left(time)));
+                    : texts.text("booking.expiresIn", formats.remaining(time)));
             countdown.setExpiry(rate.expires().toInstant());
         }
         countdown.expiredProperty().subscribe(_ -> model.checkTime());

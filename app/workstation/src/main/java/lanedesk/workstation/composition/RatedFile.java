@@ -229,7 +229,7 @@ final class RatedFile {
                 Duration left = Duration.between(begun, clock.instant())
                         .multipliedBy(all - done)
                         .dividedBy(done);
-                out.printf("\r%d of %d rows, %d failed, %s left ", done, all, failed, formats.left(left));
+                out.printf("\r%d of %d rows, %d failed, %s left ", done, all, failed, formats.remaining(left));
                 out.flush();
             }
         }

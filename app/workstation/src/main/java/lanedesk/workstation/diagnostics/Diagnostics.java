@@ -51,7 +51,7 @@ public final class Diagnostics {
         Duration up = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
         line(text, "LaneDesk", version);
         line(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
-        line(text, "running for", new Formats(Language.ENGLISH, clock).left(up));
+        line(text, "running for", new Formats(Language.ENGLISH, clock).remaining(up));
         line(text, "system", property("os.name") + " " + property("os.version") + " " + property("os.arch"));
         line(text, "java", property("java.vm.name") + " " + property("java.runtime.version"));
         line(text, "javafx", property("javafx.runtime.version"));

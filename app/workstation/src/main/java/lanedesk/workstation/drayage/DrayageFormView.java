@@ -174,7 +174,7 @@ final class DrayageFormView {
 
     /// What its sender can be asked for before a quote, each in a few words of a language.
     List<String> missing(Language language) {
-        Texts own = texts.in(language);
+        Texts own = texts.withLanguage(language);
         return model.quote().readinessProperty().get().toQuote().stream()
                 .filter(need -> !OWN.contains(field(need)))
                 .map(need -> brief(need, own))

@@ -55,7 +55,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return Verdict.of(
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
-                problem -> problem.words(texts),
+                problem -> problem.text(texts),
                 services.isEmpty() ? List.of() : List.of(texts.text("dray.lane.services", String.join("; ", services))),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
                 List.of(found.caution(context.places().of(draft.warehouse().place()))));

@@ -26,13 +26,13 @@ record DrayageReadiness(
 
     Readiness of(DrayageDraft draft, List<FieldProblem> problems) {
         List<Need> toQuote = problems.stream()
-                .map(problem -> new Need(problem.words(texts), problem.path()))
+                .map(problem -> new Need(problem.text(texts), problem.path()))
                 .toList();
         return new Readiness(toQuote, toBook(draft), warnings(draft));
     }
 
-    String words(FieldProblem problem) {
-        return problem.words(texts);
+    String text(FieldProblem problem) {
+        return problem.text(texts);
     }
 
     private List<Need> toBook(DrayageDraft draft) {
@@ -49,7 +49,7 @@ record DrayageReadiness(
     private List<Need> warnings(DrayageDraft draft) {
         List<Need> said = new ArrayList<>();
         DrayageRules.overweight(draft, limits.get())
-                .ifPresent(over -> said.add(new Need(words(over), WirePaths.WEIGHT)));
+                .ifPresent(over -> said.add(new Need(text(over), WirePaths.WEIGHT)));
         if (draft.coolingOverruled() && !draft.containerType().isEmpty()) {
             said.add(new Need(texts.text(draft.cooled() ? "dray.reefer.added" : "dray.reefer.off"), WirePaths.REEFER));
         }
@@ -71,7 +71,7 @@ record DrayageReadiness(
     }
 
     /// What the road says to a weight.
-    String words(ContainerLimits.Overweight over) {
+    String text(ContainerLimits.Overweight over) {
         String limit = formats.number(over.limit(), 0) + " " + over.unit();
         return switch (over.kind()) {
             case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);

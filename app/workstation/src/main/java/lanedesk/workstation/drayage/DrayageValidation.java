@@ -63,7 +63,7 @@ final class DrayageValidation {
         for (FieldProblem problem : found) {
             String field = WirePaths.field(problem.path());
             if (problem.missing() ? asked : left.contains(field)) {
-                said.putIfAbsent(field, words.words(problem));
+                said.putIfAbsent(field, words.text(problem));
             }
         }
         return new QuoteDesk.Judgement(found, Map.copyOf(said), words.of(draft, found));

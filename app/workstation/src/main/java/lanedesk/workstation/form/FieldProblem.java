@@ -45,7 +45,7 @@ public record FieldProblem(String path, String key, Kind kind, List<String> argu
         return kind == Kind.MISSING;
     }
 
-    public String words(Texts texts) {
+    public String text(Texts texts) {
         return texts.text(key, arguments.toArray());
     }
 }

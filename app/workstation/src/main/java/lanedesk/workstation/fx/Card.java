@@ -39,7 +39,7 @@ public final class Card extends MeasuredBox {
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         title.setWrapText(true);
-        LazyTooltip.whole(title);
+        LazyTooltip.showFullText(title);
         hint.getStyleClass().add("hint");
         hint.setMinWidth(USE_PREF_SIZE);
         hint.setWrapText(true);

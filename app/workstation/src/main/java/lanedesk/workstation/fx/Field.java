@@ -125,13 +125,13 @@ public final class Field extends MeasuredBox {
         } else if (!node.disableProperty().isBound()) {
             node.setDisable(locked.get());
         }
-        node.setAccessibleText(spoken());
+        node.setAccessibleText(accessibleText());
         var said = readHere == null ? note.getText() : note.getText() + " " + readHere.words();
         var words = required.get() ? requiredText.get() + " " + said : said;
         node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
     }
 
-    private String spoken() {
+    private String accessibleText() {
         var words = Objects.requireNonNullElse(label.getText(), "");
         return label.isMnemonicParsing() ? words.replaceFirst("_", "") : words;
     }

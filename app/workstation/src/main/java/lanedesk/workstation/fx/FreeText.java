@@ -18,7 +18,7 @@ public final class FreeText {
     public static void mark(Labeled words) {
         if (!words.getStyleClass().contains(STYLE)) {
             words.getStyleClass().add(STYLE);
-            LazyTooltip.whole(words);
+            LazyTooltip.showFullText(words);
         }
     }
 

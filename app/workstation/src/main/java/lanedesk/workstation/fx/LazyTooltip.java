@@ -24,7 +24,7 @@ public final class LazyTooltip {
     }
 
     /// The same for a node that is no control.
-    public static void on(Node node, Supplier<String> words) {
+    public static void install(Node node, Supplier<String> words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
             public void handle(MouseEvent entered) {
@@ -35,7 +35,7 @@ public final class LazyTooltip {
     }
 
     /// Says in full what a label or a cell has no room for; where all can be read there is no tooltip.
-    public static void whole(Labeled words) {
+    public static void showFullText(Labeled words) {
         of(words, () -> words.isTextTruncated() ? words.getText() : null);
     }
 }

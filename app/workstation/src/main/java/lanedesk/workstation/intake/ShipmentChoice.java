@@ -43,7 +43,7 @@ final class ShipmentChoice extends HBox {
         getChildren().setAll(label);
         if (numbers.size() > SEGMENTS) {
             ComboBox<Integer> list = new PrefixSelectionComboBox<>();
-            Inputs.words(list, this::words);
+            Inputs.formatChoices(list, this::words);
             list.getItems().setAll(numbers);
             list.setValue(0);
             add(list);

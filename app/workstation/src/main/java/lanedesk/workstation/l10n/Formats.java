@@ -63,7 +63,7 @@ public final class Formats {
     }
 
     /// The same for readers of another language.
-    public Formats in(Language other) {
+    public Formats withLanguage(Language other) {
         return other == language ? this : new Formats(other, clock);
     }
 
@@ -140,12 +140,12 @@ public final class Formats {
     }
 
     /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
-    public String until(Instant instant) {
-        return until(instant, zone());
+    public String zonedMoment(Instant instant) {
+        return zonedMoment(instant, zone());
     }
 
     /// The same by the clocks of another zone.
-    public String until(Instant instant, ZoneId there) {
+    public String zonedMoment(Instant instant, ZoneId there) {
         return unbroken(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
                         .format(instant.atZone(there)))
@@ -236,7 +236,7 @@ public final class Formats {
     }
 
     /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
-    public String left(Duration duration) {
+    public String remaining(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
             return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";

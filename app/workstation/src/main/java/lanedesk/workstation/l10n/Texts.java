@@ -71,7 +71,7 @@ public final class Texts extends ResourceBundle {
     }
 
     /// The texts of the same feature in another language.
-    public Texts in(Language other) {
+    public Texts withLanguage(Language other) {
         return of(part, other);
     }
 

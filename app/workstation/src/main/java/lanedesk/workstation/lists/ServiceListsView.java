@@ -121,7 +121,7 @@ public final class ServiceListsView implements Screen {
 
     private void parts() {
         listPart.setItems(model.parts());
-        Inputs.words(listPart, ListPart::title);
+        Inputs.formatChoices(listPart, ListPart::title);
         listPart.valueProperty().bindBidirectional(model.partProperty());
         Visibility.bind(listPart, Bindings.isNotEmpty(model.parts()));
     }

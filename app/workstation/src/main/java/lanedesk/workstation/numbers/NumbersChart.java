@@ -42,7 +42,7 @@ public final class NumbersChart extends StackPane {
 
     void show(List<GroupTally> months, List<Figure> figures, NumbersText text) {
         dollars.setTickLabelFormatter(
-                Inputs.words(amount -> text.formats().dollars(BigDecimal.valueOf(amount.doubleValue()))));
+                Inputs.converter(amount -> text.formats().dollars(BigDecimal.valueOf(amount.doubleValue()))));
         bars.getData()
                 .setAll(figures.stream()
                         .map(figure -> series(figure, months, text))
@@ -83,7 +83,7 @@ public final class NumbersChart extends StackPane {
     private void dress(Node node, @Nullable Object value, NumbersText text) {
         if (value instanceof Bar(Figure figure, GroupTally line)) {
             node.setCursor(Cursor.HAND);
-            LazyTooltip.on(node, () -> words(figure, line, text));
+            LazyTooltip.install(node, () -> words(figure, line, text));
             node.setOnMouseClicked(_ -> open.accept(figure, line));
         }
     }

@@ -93,7 +93,7 @@ final class OfferText {
                     yield texts.text("offers.notStated");
                 }
                 yield end.isAfter(now)
-                        ? formats.left(Duration.between(now, end))
+                        ? formats.remaining(Duration.between(now, end))
                         : texts.text("offers.ended", formats.stamp(end));
             }
         };
@@ -186,7 +186,7 @@ final class OfferText {
             case OfferEvent.ValidUntil(Instant end) ->
                 end == null
                         ? texts.text("offers.event.notStated")
-                        : texts.text("offers.validUntil", formats.until(end));
+                        : texts.text("offers.validUntil", formats.zonedMoment(end));
             case OfferEvent.CallBack(Instant at) ->
                 at == null
                         ? texts.text("offers.event.noCallBack")

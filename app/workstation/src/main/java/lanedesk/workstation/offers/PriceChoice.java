@@ -31,7 +31,7 @@ final class PriceChoice extends ToggleButton {
 
     private static HBox line(String left, String right, String... styles) {
         Label words = new Label(left);
-        LazyTooltip.whole(words);
+        LazyTooltip.showFullText(words);
         Label figure = new Label(right);
         figure.setMinWidth(Region.USE_PREF_SIZE);
         words.getStyleClass().addAll(styles);

@@ -106,7 +106,7 @@ final class OtrReadinessView {
 
     /// What its sender can be asked for before a quote, each in a few words of a language.
     List<String> missing(Language language) {
-        FieldNames own = new FieldNames(texts.in(language));
+        FieldNames own = new FieldNames(texts.withLanguage(language));
         return form.quote().readinessProperty().get().toQuote().stream()
                 .filter(need -> need.path() != null && !OWN.contains(need.path()))
                 .map(need -> question(need, own))

@@ -63,6 +63,6 @@ public final class ConfirmationMaker implements PaperMaker {
     }
 
     private ConfirmationReading reading(Attempt booked, Stationery on, Language language) {
-        return new ConfirmationReading(booked, journal, on, formats.in(language));
+        return new ConfirmationReading(booked, journal, on, formats.withLanguage(language));
     }
 }

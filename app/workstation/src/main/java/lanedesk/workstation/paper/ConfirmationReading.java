@@ -105,7 +105,7 @@ final class ConfirmationReading {
                 order,
                 bol,
                 customer,
-                texts.text("confirmation.sub." + shipment.kind(), formats.until(booked.createdAt())),
+                texts.text("confirmation.sub." + shipment.kind(), formats.zonedMoment(booked.createdAt())),
                 all,
                 shipment.window(),
                 shipment.beside(),
@@ -118,7 +118,7 @@ final class ConfirmationReading {
                         .map(each -> new BookingConfirmation.Accepted(
                                 kind(each),
                                 each.text(),
-                                texts.text("confirmation.by", each.dispatcher(), formats.until(each.at()))))
+                                texts.text("confirmation.by", each.dispatcher(), formats.zonedMoment(each.at()))))
                         .toList());
     }
 

@@ -18,7 +18,7 @@ public final class PlaceFindingText {
     }
 
     /// The whole finding in words; empty where the codes agree.
-    String words(PlaceFinding finding) {
+    String text(PlaceFinding finding) {
         return switch (finding) {
             case PlaceFinding.Agreed() -> "";
             case PlaceFinding.UnknownCode(String code) -> texts.text("place.unknownCode", code);
@@ -44,7 +44,7 @@ public final class PlaceFindingText {
     /// What of a finding is worth a look before its place is sent; empty where nothing is.
     public String caution(PlaceFinding finding) {
         return switch (finding) {
-            case PlaceFinding.UnknownCode _, PlaceFinding.OtherName _, PlaceFinding.Misspelt _ -> words(finding);
+            case PlaceFinding.UnknownCode _, PlaceFinding.OtherName _, PlaceFinding.Misspelt _ -> text(finding);
             case PlaceFinding.Agreed _,
                     PlaceFinding.Elsewhere _,
                     PlaceFinding.SeveralCodes _,

@@ -59,7 +59,7 @@ public final class PlaceWords {
 
     /// What the known codes say about a place; empty where nothing.
     public String finding(Place place) {
-        return findings.words(book.finding(place));
+        return findings.text(book.finding(place));
     }
 
     /// What is worth a look before a place is sent; empty where nothing is.

@@ -51,7 +51,7 @@ final class ComparisonHead extends VBox {
         carrier.setMinHeight(Region.USE_PREF_SIZE);
         carrier.setMaxWidth(Double.MAX_VALUE);
         carrier.setAlignment(Pos.CENTER_RIGHT);
-        LazyTooltip.whole(carrier);
+        LazyTooltip.showFullText(carrier);
         HBox.setHgrow(carrier, Priority.ALWAYS);
         unpin = new Button("", Icons.of(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
@@ -83,7 +83,7 @@ final class ComparisonHead extends VBox {
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
-        LazyTooltip.whole(label);
+        LazyTooltip.showFullText(label);
         return label;
     }
 

@@ -77,7 +77,7 @@ final class RateFiltersView {
         ratePrice.setText(filter.price());
         rateCarriers.setCount(number -> words.text("rates.filter.carrier.count", number));
         rateServices.setCount(number -> words.text("rates.filter.service.count", number));
-        Inputs.words(
+        Inputs.formatChoices(
                 rateDays,
                 most -> most == ANY_DAYS
                         ? words.text("rates.filter.days.any")

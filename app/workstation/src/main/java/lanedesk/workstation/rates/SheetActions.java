@@ -173,7 +173,7 @@ final class SheetActions {
                                     board,
                                     rows,
                                     priced,
-                                    model.words().in(read.on().language()));
+                                    model.words().withLanguage(read.on().language()));
                             OfferedPrices told = currentPrices(board, rows, priced);
                             QuoteSheet sheet =
                                     sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide);

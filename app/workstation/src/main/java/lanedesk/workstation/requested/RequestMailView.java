@@ -109,7 +109,7 @@ public final class RequestMailView {
     @FXML
     void ask() {
         Requested now = marks.shownProperty().get();
-        Texts own = texts.in(Language.of(now.language()));
+        Texts own = texts.withLanguage(Language.of(now.language()));
         List<String> open = missing.apply(own.language());
         List<String> unread = now.unread();
         String question = Stream.concat(

@@ -104,7 +104,7 @@ public final class RequestMarks {
 
     private void show(Requested now) {
         Map<String, ReadMark> next = new LinkedHashMap<>();
-        now.fields().forEach((path, each) -> next.put(path, new ReadMark(words(each), !each.sure())));
+        now.fields().forEach((path, each) -> next.put(path, new ReadMark(sourceText(each), !each.sure())));
         if (!next.equals(marks.get())) {
             marks.set(next);
         }
@@ -113,12 +113,12 @@ public final class RequestMarks {
         }
     }
 
-    private String words(Requested.Filled filled) {
-        return words(filled.sure(), String.join(" … ", filled.words()));
+    private String sourceText(Requested.Filled filled) {
+        return sourceText(filled.sure(), String.join(" … ", filled.words()));
     }
 
     /// Where something was read, for people.
-    String words(boolean sure, String from) {
+    String sourceText(boolean sure, String from) {
         return texts.text(sure ? "requested.read" : "requested.doubtful", from);
     }
 
@@ -127,7 +127,7 @@ public final class RequestMarks {
         List<Proposal> all = new ArrayList<>();
         shown.get().fields().forEach((path, each) -> {
             if (!each.sure()) {
-                all.add(new Proposal(path, form.label(path), form.value(path), words(each)));
+                all.add(new Proposal(path, form.label(path), form.value(path), sourceText(each)));
             }
         });
         return all;

@@ -94,7 +94,8 @@ public final class RequestStripView {
                 PlainText.line((number.sure() ? "" : "? ") + label + " " + number.value()),
                 number.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
-                chip, new Tooltip(marks.words(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
+                chip,
+                new Tooltip(marks.sourceText(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.put(number.value()));
         return chip;
     }

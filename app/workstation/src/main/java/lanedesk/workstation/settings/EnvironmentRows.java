@@ -48,13 +48,13 @@ final class EnvironmentRows {
         return rows;
     }
 
-    static String words(Environment.Kind kind, Texts texts) {
+    static String kindText(Environment.Kind kind, Texts texts) {
         return texts.text("settings.kind." + kind.name());
     }
 
     private ToggleButton row(Environment environment) {
         boolean inUse = model.isInUse(environment);
-        String kind = words(environment.kind(), texts);
+        String kind = kindText(environment.kind(), texts);
         Label title = new Label(environment.title());
         title.getStyleClass().add("ld-strong");
         Label address = new Label(

@@ -117,7 +117,7 @@ final class EnvironmentsView implements SettingsSection.View {
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
                 form.kindProperty(),
-                one -> EnvironmentRows.words(one, texts));
+                one -> EnvironmentRows.kindText(one, texts));
         fields().forEach((part, field) -> Inputs.commit(field, form.field(part)));
         fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
         fuel.getItems().setAll(FuelReading.values());
@@ -215,7 +215,7 @@ final class EnvironmentsView implements SettingsSection.View {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.set(cancelTest, running);
-        testFinding.show(state, texts.text("settings.test.running"), reports::tone, reports::words);
+        testFinding.show(state, texts.text("settings.test.running"), reports::tone, reports::text);
     }
 
     @FXML

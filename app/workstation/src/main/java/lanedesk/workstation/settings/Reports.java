@@ -32,7 +32,7 @@ record Reports(Texts texts, Formats formats) {
         };
     }
 
-    String words(ConnectionReport report) {
+    String text(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Works works ->
                 texts.text(

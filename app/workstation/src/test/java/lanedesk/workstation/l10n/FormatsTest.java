@@ -43,7 +43,8 @@ class FormatsTest {
             })
     void aTermOnAPaperHasItsDayAndZoneAlsoToday(Language language, String term) {
         Formats formats = new Formats(language, CLOCK.withZone(ZoneId.of("America/Chicago")));
-        assertThat(plain(formats.until(Instant.parse("2026-11-20T18:30:00Z")))).isEqualTo(term);
+        assertThat(plain(formats.zonedMoment(Instant.parse("2026-11-20T18:30:00Z"))))
+                .isEqualTo(term);
     }
 
     @Test
@@ -51,7 +52,7 @@ class FormatsTest {
         Formats formats = new Formats(Language.FRENCH, CLOCK);
         Instant instant = Instant.parse("2026-11-19T16:05:00Z");
         assertThat(formats.stamp(instant)).endsWith("16\u00a0h\u00a005");
-        assertThat(formats.until(instant)).contains("\u00a0h\u00a005 ");
+        assertThat(formats.zonedMoment(instant)).contains("\u00a0h\u00a005 ");
     }
 
     @ParameterizedTest
@@ -105,8 +106,8 @@ class FormatsTest {
     @Test
     void theLastMinuteIsSaidInSeconds() {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
-        assertThat(formats.left(Duration.ofSeconds(40))).isEqualTo("40 s");
-        assertThat(formats.left(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
+        assertThat(formats.remaining(Duration.ofSeconds(40))).isEqualTo("40 s");
+        assertThat(formats.remaining(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
     }
 
     // Some of the spaces don't break, and some are narrow.

@@ -84,7 +84,7 @@ final class ConfirmationTest {
                     .as("the words, who and when")
                     .contains(flat(each.text()))
                     .contains(flat(Texts.of(ConfirmationMaker.class, language)
-                            .text("confirmation.by", each.dispatcher(), formats.until(each.at()))));
+                            .text("confirmation.by", each.dispatcher(), formats.zonedMoment(each.at()))));
         }
     }
 

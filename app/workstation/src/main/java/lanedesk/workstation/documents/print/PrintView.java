@@ -103,7 +103,7 @@ public final class PrintView {
         printCopies.textProperty().bindBidirectional(model.copiesProperty());
         printRange.textProperty().bindBidirectional(model.rangeProperty());
         printPaper.getItems().setAll(PrintOrder.Paper.values());
-        Inputs.words(printPaper, paper -> texts.text("print.paper." + paper.name()));
+        Inputs.formatChoices(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));

@@ -81,17 +81,17 @@ public final class Inputs {
     public static <T> void choice(
             ComboBox<T> box, List<T> items, Property<T> property, Function<? super T, String> words) {
         box.setItems(FXCollections.observableArrayList(items));
-        words(box, words);
+        formatChoices(box, words);
         box.valueProperty().bindBidirectional(property);
     }
 
     /// Says the choices of a box, which is not typed in; no choice has no words.
-    public static <T> void words(ComboBox<T> box, Function<? super T, String> words) {
-        box.setConverter(words(words));
+    public static <T> void formatChoices(ComboBox<T> box, Function<? super T, String> words) {
+        box.setConverter(converter(words));
     }
 
     /// Words of what is chosen and never typed.
-    public static <T> StringConverter<T> words(Function<? super T, String> words) {
+    public static <T> StringConverter<T> converter(Function<? super T, String> words) {
         return new StringConverter<>() {
             @Override
             public String toString(@Nullable T value) {

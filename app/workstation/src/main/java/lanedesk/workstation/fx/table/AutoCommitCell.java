@@ -101,7 +101,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         setContentDisplay(ContentDisplay.LEFT);
         pseudoClassStateChanged(EDITING, false);
         var item = getItem();
-        var words = shownRow == null ? "" : rules.said(shownRow, item);
+        var words = shownRow == null ? "" : rules.displayText(shownRow, item);
         setText(isEmpty() ? null : words);
         var prompting = (item == null || item.isEmpty()) && !words.isEmpty();
         pseudoClassStateChanged(PROMPT, prompting);

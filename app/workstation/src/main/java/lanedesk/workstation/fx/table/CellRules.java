@@ -117,7 +117,7 @@ public final class CellRules<S> {
 
     /// What stands in the row's cell that is not edited: its text, marked where it was read and wants a look, or the
     /// prompt of an empty one.
-    String said(S row, @Nullable String text) {
+    String displayText(S row, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return prompt.apply(row);
         }

@@ -72,7 +72,7 @@ public final class ColumnSizing<S> {
     /// Sizes a column whose cells are edited by what stands in them.
     public SizedColumn<S> edited(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.of(column));
-        return add(column, row -> rules.said(row, column.getCellData(row)));
+        return add(column, row -> rules.displayText(row, column.getCellData(row)));
     }
 
     /// Sizes a column by words among which its longest are, and adds it to the table where it does not stand there yet.

@@ -100,8 +100,8 @@ public final class PasteQuestionsView {
         List<Node> rows = new ArrayList<>();
         for (OpenQuestion each : all) {
             Shown shown = asked.computeIfAbsent(each.question(), this::question);
-            shown.words().setText(model.words(each));
-            shown.choice().setAccessibleText(model.words(each));
+            shown.words().setText(model.questionText(each));
+            shown.choice().setAccessibleText(model.questionText(each));
             if (!shown.choice().getItems().equals(each.answers())) {
                 shown.choice().getItems().setAll(each.answers());
             }
@@ -146,7 +146,7 @@ public final class PasteQuestionsView {
         label.getStyleClass().addAll("ld-muted", "ld-small");
         ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(PastedField.values());
-        Inputs.words(box, field -> texts.text("otr.field." + field));
+        Inputs.formatChoices(box, field -> texts.text("otr.field." + field));
         box.setValue(column.field());
         box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.sample(at)));
         label.setLabelFor(box);

@@ -163,7 +163,7 @@ public final class PasteViewModel implements Preview {
     }
 
     /// What a question says.
-    String words(OpenQuestion asked) {
+    String questionText(OpenQuestion asked) {
         return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
     }
 

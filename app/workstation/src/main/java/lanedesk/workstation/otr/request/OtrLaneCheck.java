@@ -112,7 +112,7 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private String words(FieldProblem problem) {
-        String said = problem.words(texts);
+        String said = problem.text(texts);
         return problem.path().startsWith(ORIGIN)
                 ? texts.text("otr.need.from", said)
                 : problem.path().startsWith(DESTINATION) ? texts.text("otr.need.to", said) : said;

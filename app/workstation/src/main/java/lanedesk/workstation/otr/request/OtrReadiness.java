@@ -56,7 +56,7 @@ public final class OtrReadiness {
     }
 
     private Need need(FieldProblem problem) {
-        return need(problem.path(), words(problem));
+        return need(problem.path(), text(problem));
     }
 
     private Need need(String path, String words) {
@@ -78,11 +78,11 @@ public final class OtrReadiness {
     }
 
     /// A problem in words, as they stand at its field.
-    String words(FieldProblem problem) {
+    String text(FieldProblem problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !packagesKnown.getAsBoolean()) {
             return texts.text("otr.problem.package.unfetched");
         }
-        return problem.words(texts);
+        return problem.text(texts);
     }
 
     /// An item at its place, in the words that name it.
@@ -95,7 +95,7 @@ public final class OtrReadiness {
         for (FieldProblem problem : line.problems()) {
             FieldProblem placed =
                     new FieldProblem(at + problem.path(), problem.key(), problem.kind(), problem.arguments());
-            String said = words(placed);
+            String said = text(placed);
             problems.add(placed);
             needs.add(new Need(texts.text("otr.need.line", row + 1, said), placed.path()));
             (placed.missing() ? missing : marks).put(placed.path(), said);

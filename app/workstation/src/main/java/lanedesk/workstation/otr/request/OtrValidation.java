@@ -94,7 +94,7 @@ public final class OtrValidation {
     private void showProblems(List<FieldProblem> found, boolean asked, Map<String, String> said) {
         for (FieldProblem problem : found) {
             if (asked || !problem.missing()) {
-                said.putIfAbsent(problem.path(), words.words(problem));
+                said.putIfAbsent(problem.path(), words.text(problem));
             }
         }
     }

@@ -60,8 +60,9 @@ public final class RateWords {
     }
 
     /// The same for readers of another language.
-    public RateWords in(Language language) {
-        return new RateWords(texts.in(language), formats.in(language), accessorialNames, packageNames, zones);
+    public RateWords withLanguage(Language language) {
+        return new RateWords(
+                texts.withLanguage(language), formats.withLanguage(language), accessorialNames, packageNames, zones);
     }
 
     /// The time zone of a place where it is known.
@@ -188,7 +189,7 @@ public final class RateWords {
     public String expires(RateRow row, Instant now) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
-                end.isAfter(now) ? formats.left(Duration.between(now, end)) : text("rates.expired");
+                end.isAfter(now) ? formats.remaining(Duration.between(now, end)) : text("rates.expired");
             case Expiry.NotStated _ -> text("rates.expiry.none");
             case Expiry.Unreadable _ -> text("rates.expiry.unreadable");
         };
@@ -202,7 +203,7 @@ public final class RateWords {
                         ? text(
                                 "rates.expires.in",
                                 formats.moment(end),
-                                formats.left(Duration.between(now, end)).replace(' ', UNBROKEN))
+                                formats.remaining(Duration.between(now, end)).replace(' ', UNBROKEN))
                         : text("rates.expired.at", formats.moment(end));
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
             case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", PlainText.line(was));
