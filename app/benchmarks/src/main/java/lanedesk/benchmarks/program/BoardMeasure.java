@@ -110,11 +110,11 @@ final class BoardMeasure {
 
     private void fillTheForm() {
         hands.settle();
-        Button later = (Button) hands.see("kindLater");
+        Button later = (Button) hands.awaitNode("kindLater");
         hands.run(later::fire);
         hands.settle();
         hands.press("Shortcut+J");
-        ListView<?> list = (ListView<?>) hands.see("list");
+        ListView<?> list = (ListView<?>) hands.awaitNode("list");
         hands.await("customers", () -> !list.getItems().isEmpty());
         for (int line = 0; line < 40 && hands.sees("list"); line++) {
             hands.press("Enter");
@@ -124,7 +124,7 @@ final class BoardMeasure {
         }
         hands.type("otrFrom", "Dallas, TX 75201");
         hands.type("otrTo", "Reno, NV 89502");
-        Node items = hands.see("otrItems");
+        Node items = hands.awaitNode("otrItems");
         hands.run(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(ITEMS);
@@ -176,7 +176,7 @@ final class BoardMeasure {
 
     @SuppressWarnings("unchecked") // sorting asks nothing of the rows
     private void sort() {
-        TableView<Object> table = (TableView<Object>) hands.see("rateTable");
+        TableView<Object> table = (TableView<Object>) hands.awaitNode("rateTable");
         List<TableColumn<Object, ?>> columns = hands.on(() -> table.getVisibleLeafColumns().stream()
                 .filter(TableColumn::isSortable)
                 .<TableColumn<Object, ?>>map(column -> column)
@@ -196,8 +196,8 @@ final class BoardMeasure {
     }
 
     private void filter() {
-        Node search = hands.see("rateSearch");
-        TableView<?> table = (TableView<?>) hands.see("rateTable");
+        Node search = hands.awaitNode("rateSearch");
+        TableView<?> table = (TableView<?>) hands.awaitNode("rateTable");
         for (int turn = 0; turn < commands; turn++) {
             // three figures are in the names and numbers of some rates and never of all
             String typed = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";

@@ -56,7 +56,7 @@ public final class Program {
     /// @throws UnsupportedOperationException where no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Opening> opening = begun(() -> program.recovery().again());
+        CompletableFuture<Opening> opening = begun(() -> program.recovery().retry());
         // After the journal, for which the first window waits longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> reading = begun(() -> {

@@ -157,7 +157,7 @@ public final class Connection implements Service, AutoCloseable {
         }
         try {
             if (gate.renewed(pass).get()) {
-                return gate.again(pass);
+                return gate.retry(pass);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -46,7 +46,7 @@ final class TokenGate implements TokenSource {
     }
 
     /// The same call once more, with the token there is now.
-    synchronized Pass again(Pass pass) {
+    synchronized Pass retry(Pass pass) {
         return new Pass(pass.call(), version);
     }
 

@@ -18,7 +18,7 @@ public final class JournalRecovery {
         this.clock = clock;
     }
 
-    public Opening again() {
+    public Opening retry() {
         return Journal.open(folder, workstation, clock);
     }
 
@@ -26,7 +26,7 @@ public final class JournalRecovery {
         return Journal.openBackup(folder, backup, workstation, clock);
     }
 
-    public Opening fresh() {
+    public Opening startEmpty() {
         return Journal.openFresh(folder, workstation, clock);
     }
 }

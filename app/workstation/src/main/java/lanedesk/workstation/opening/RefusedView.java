@@ -82,12 +82,12 @@ public final class RefusedView {
 
     @FXML
     private void again() {
-        model.again();
+        model.retry();
     }
 
     @FXML
     private void fresh() {
-        model.fresh();
+        model.startEmpty();
     }
 
     @FXML

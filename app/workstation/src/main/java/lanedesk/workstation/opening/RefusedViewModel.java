@@ -146,8 +146,8 @@ public final class RefusedViewModel {
                 && !mendable.backups().isEmpty();
     }
 
-    public void again() {
-        start(_ -> recovery.again());
+    public void retry() {
+        start(_ -> recovery.retry());
     }
 
     /// Goes on from the newest backup.
@@ -160,14 +160,14 @@ public final class RefusedViewModel {
     }
 
     /// Asks, and then begins with an empty journal.
-    public void fresh() {
+    public void startEmpty() {
         confirm.accept(new Confirmation(
                 texts.text("opening.fresh.title"),
                 texts.text("opening.fresh.text"),
                 texts.text("opening.fresh"),
                 texts.text("action.cancel"),
                 Tone.DANGER,
-                () -> start(_ -> recovery.fresh())));
+                () -> start(_ -> recovery.startEmpty())));
     }
 
     private void start(Job<Opening> way) {

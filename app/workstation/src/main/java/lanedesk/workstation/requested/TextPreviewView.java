@@ -162,7 +162,7 @@ public final class TextPreviewView {
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());
-        mail.ground(LOOKED_AT).ifPresent(ScrollIntoView::bring);
+        mail.ground(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
     }
 
     public void focusFirst() {

@@ -28,7 +28,7 @@ public final class EnvironmentSwitch {
         return environment.id().equals(environments.current().id());
     }
 
-    void to(Environment environment) {
+    void switchTo(Environment environment) {
         if (isInUse(environment)) {
             return;
         }
@@ -62,7 +62,7 @@ public final class EnvironmentSwitch {
                         texts.text("settings.environments.use", environment.title()),
                         null,
                         possible,
-                        () -> to(environment)))
+                        () -> switchTo(environment)))
                 .toList();
     }
 }

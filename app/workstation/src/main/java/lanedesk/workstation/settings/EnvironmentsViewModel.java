@@ -173,7 +173,7 @@ final class EnvironmentsViewModel {
     void use() {
         Environment looked = selected.get();
         if (looked != null) {
-            switching.to(looked);
+            switching.switchTo(looked);
         }
     }
 

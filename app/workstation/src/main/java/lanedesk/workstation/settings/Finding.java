@@ -68,7 +68,7 @@ public final class Finding extends HBox {
         words.setText(text);
         setAccessibleText(text);
         Visibility.set(this, true);
-        ScrollIntoView.bring(this);
+        ScrollIntoView.bringIntoView(this);
     }
 
     String text() {

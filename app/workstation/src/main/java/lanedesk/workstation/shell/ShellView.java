@@ -245,7 +245,7 @@ public final class ShellView {
 
     /// Brings the focus back to the page from what stands around it.
     public void focusPage() {
-        home.go();
+        home.restore();
     }
 
     /// Lines above every page, such as bookings whose outcome is unknown.

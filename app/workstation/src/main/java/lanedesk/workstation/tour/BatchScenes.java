@@ -47,7 +47,7 @@ final class BatchScenes {
             hand.press("Shortcut+V");
             try {
                 hand.await("rows of the table", READ, () -> hand.inView("batchTable"));
-                return (TableView<?>) hand.see("batchTable");
+                return (TableView<?>) hand.awaitNode("batchTable");
             } catch (WindowHand.TourException failed) {
                 if (tries == TRIES) {
                     throw failed;

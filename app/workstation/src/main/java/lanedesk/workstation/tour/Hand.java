@@ -106,7 +106,7 @@ final class Hand extends WindowHand {
     /// Chooses a segment by its place.
     void select(String id, int place) {
         attend();
-        Node node = see(id);
+        Node node = awaitNode(id);
         run(() -> {
             if (!(node instanceof SegmentedChoice<?> choice)) {
                 throw new TourException("#" + id + " is no choice", null);
@@ -129,7 +129,7 @@ final class Hand extends WindowHand {
     /// Types into a field with suggestions and takes the first of them; false where nothing is suggested.
     boolean takeSuggestion(String id, String typed) {
         attend();
-        Node node = see(id);
+        Node node = awaitNode(id);
         TextInputControl field = on(() -> field(node));
         await("#" + id + " to be free", () -> !field.isDisabled());
         run(() -> {
@@ -164,13 +164,13 @@ final class Hand extends WindowHand {
     /// Puts the focus on a control.
     void focus(String id) {
         attend();
-        Node node = see(id);
+        Node node = awaitNode(id);
         run(node::requestFocus);
     }
 
     /// What a control says, for the record.
     String text(String id) {
-        Node node = see(id);
+        Node node = awaitNode(id);
         return on(() -> switch (node) {
             case Labeled labeled -> String.valueOf(labeled.getText());
             case TextInputControl field -> String.valueOf(field.getText());
@@ -185,7 +185,7 @@ final class Hand extends WindowHand {
 
     /// Every word that stands in a pane, line by line.
     List<String> words(String id) {
-        Node node = see(id);
+        Node node = awaitNode(id);
         return on(() -> node.lookupAll(".label").stream()
                 .map(each -> each instanceof Labeled label && label.getText() != null ? label.getText() : "")
                 .filter(line -> !line.isBlank())

@@ -31,7 +31,7 @@ final class PaperScenes {
     ///
     /// @return what is said of those that did not come; empty where all are here
     String look(String name) {
-        ListView<?> list = (ListView<?>) hand.see("paperList");
+        ListView<?> list = (ListView<?>) hand.awaitNode("paperList");
         hand.await("documents to be listed", () -> !list.getItems().isEmpty());
         String missing = fetch(name);
         guide.note("documents", list.getItems().size());

@@ -38,7 +38,7 @@ final class QuoteScenes {
         hand.press("Shortcut+1");
         newTabUnlessEmpty("otrFrom");
         hand.press("Shortcut+J");
-        ListView<?> list = (ListView<?>) hand.see("list");
+        ListView<?> list = (ListView<?>) hand.awaitNode("list");
         Patience patience = new Patience("customers");
         hand.await("customers to be listed", () -> !list.getItems().isEmpty() || noCustomers());
         while (hand.on(() -> list.getItems().isEmpty())) {
@@ -69,7 +69,7 @@ final class QuoteScenes {
             throw new UncheckedIOException(unreadable);
         }
         hand.press("Shortcut+Shift+V");
-        ListView<?> rows = (ListView<?>) hand.see("previewRows");
+        ListView<?> rows = (ListView<?>) hand.awaitNode("previewRows");
         hand.await("what was read of a mail", () -> !rows.getItems().isEmpty());
         guide.note("read", hand.on(() -> rows.getItems().size()));
         guide.picture("request");
@@ -147,7 +147,7 @@ final class QuoteScenes {
             if (hand.on(this::hasRates)) {
                 guide.note(
                         "rates",
-                        ((TableView<?>) hand.see("rateTable")).getItems().size());
+                        ((TableView<?>) hand.awaitNode("rateTable")).getItems().size());
                 return true;
             }
             if (hand.on(this::isWithoutRates)) {
@@ -183,7 +183,7 @@ final class QuoteScenes {
 
     /// Walks the board, compares rates and hides the buy figures.
     void compareRates() {
-        TableView<?> table = (TableView<?>) hand.see("rateTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("rateTable");
         hand.run(() -> {
             table.requestFocus();
             table.getSelectionModel().select(0);
@@ -211,7 +211,7 @@ final class QuoteScenes {
     /// Asks what the shipment would cost if it were another, and goes back to its rates. What does not come says why.
     void askWhatIf() {
         hand.press("F6");
-        TableView<?> table = (TableView<?>) hand.see("whatIfTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("whatIfTable");
         guide.picture("otr-what-if-announced");
         hand.press("Shortcut+Enter");
         hand.settle();
@@ -220,6 +220,6 @@ final class QuoteScenes {
         guide.note("variants", table.getItems().size() - 1);
         guide.picture("otr-what-if");
         hand.press("Esc");
-        hand.see("rateTable");
+        hand.awaitNode("rateTable");
     }
 }

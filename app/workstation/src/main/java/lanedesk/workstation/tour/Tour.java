@@ -171,7 +171,7 @@ public final class Tour {
     private void offers() {
         hand.press("Shortcut+Shift+C");
         hand.press("Shortcut+3");
-        ListView<?> list = (ListView<?>) hand.see("offersList");
+        ListView<?> list = (ListView<?>) hand.awaitNode("offersList");
         hand.await("an offer", () -> !list.getItems().isEmpty());
         guide.note("lines", list.getItems().size());
         guide.picture("offers");
@@ -180,7 +180,7 @@ public final class Tour {
 
     private void history() {
         hand.press("Shortcut+4");
-        TableView<?> table = (TableView<?>) hand.see("historyTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("historyTable");
         hand.await("rows", () -> table.getItems().size() >= rated);
         guide.note("rows", table.getItems().size());
         guide.picture("history");
@@ -189,7 +189,7 @@ public final class Tour {
     // The bookings of the day taught them; without one there may be none.
     private void addresses() {
         hand.press("Shortcut+5");
-        TableView<?> table = (TableView<?>) hand.see("addressTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("addressTable");
         if (booked) {
             hand.await("addresses", () -> !table.getItems().isEmpty());
             hand.run(() -> table.getSelectionModel().select(0));
@@ -200,7 +200,7 @@ public final class Tour {
 
     private void lists() {
         hand.press("Shortcut+6");
-        TableView<?> table = (TableView<?>) hand.see("listTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("listTable");
         hand.await("rows of a list", () -> !table.getItems().isEmpty());
         guide.note("rows", table.getItems().size());
         guide.picture("lists");
@@ -208,7 +208,7 @@ public final class Tour {
 
     private void numbers() {
         hand.press("Shortcut+8");
-        TableView<?> table = (TableView<?>) hand.see("numbersTable");
+        TableView<?> table = (TableView<?>) hand.awaitNode("numbersTable");
         hand.await("figures", () -> !table.getItems().isEmpty());
         guide.note("lines", table.getItems().size());
         guide.picture("numbers");

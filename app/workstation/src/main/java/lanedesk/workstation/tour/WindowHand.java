@@ -132,7 +132,7 @@ public class WindowHand {
     }
 
     /// Waits for the control of that id.
-    public final Node see(String id) {
+    public final Node awaitNode(String id) {
         await("#" + id + " to appear", () -> node(id).isPresent());
         return on(() -> node(id)).orElseThrow();
     }
@@ -140,7 +140,7 @@ public class WindowHand {
     /// Types a text into a field in place of what it holds, as one paste, and stays there.
     public final void type(String id, String text) {
         attend();
-        Node node = see(id);
+        Node node = awaitNode(id);
         run(() -> {
             TextInputControl field = field(node);
             field.requestFocus();
@@ -173,7 +173,7 @@ public class WindowHand {
     /// Presses a button; one that is disabled is an error, as it would be for a person.
     public final void click(String id) {
         attend();
-        Node node = see(id);
+        Node node = awaitNode(id);
         await("#" + id + " to be enabled", () -> !node.isDisabled());
         run(() -> {
             if (!(node instanceof ButtonBase button)) {

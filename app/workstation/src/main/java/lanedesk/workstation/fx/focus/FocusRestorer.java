@@ -28,7 +28,7 @@ public final class FocusRestorer {
     }
 
     /// Brings the focus to the page, where it is not there already.
-    public void go() {
+    public void restore() {
         var scene = home.getScene();
         if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), home)) {
             settle();

@@ -15,7 +15,7 @@ public final class ScrollIntoView {
     private ScrollIntoView() {}
 
     /// Brings what has just appeared into view, once it has its place.
-    public static void bring(Node node) {
+    public static void bringIntoView(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = around(node);
             if (pane != null) {

@@ -54,7 +54,7 @@ public final class WindowInput {
     }
 
     /// Hears the keys that a pop-up of the window takes before it, too.
-    public void hear(PopupWindow popup) {
+    public void listenTo(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
     }

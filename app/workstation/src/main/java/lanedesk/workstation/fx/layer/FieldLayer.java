@@ -40,7 +40,7 @@ final class FieldLayer implements OverlayLayer {
         boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
         popOver.setArrowSize(shaped ? ARROW : 0);
         popOver.setCornerRadius(shaped ? CORNER : 0);
-        WindowInput.of(field.getScene()).hear(popOver);
+        WindowInput.of(field.getScene()).listenTo(popOver);
         popOver.addEventHandler(KeyEvent.ANY, event -> take(event, dismiss));
         popOver.setOnHidden(_ -> dismiss.accept(this));
         Bounds at = field.localToScreen(field.getLayoutBounds());

@@ -55,7 +55,7 @@ final class DeskRegistration {
         if (known.isPresent() && office.<Boolean>ask(remote -> isTold(remote, known.get()))) {
             return;
         }
-        UUID identity = office.together(remote -> store.read(local -> register(local, remote, known)));
+        UUID identity = office.transact(remote -> store.read(local -> register(local, remote, known)));
         store.perform(local -> {
             OfficePosition.start(identity).write(local);
             queueAll(local);

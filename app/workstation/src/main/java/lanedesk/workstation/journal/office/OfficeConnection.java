@@ -40,7 +40,7 @@ final class OfficeConnection implements AutoCloseable {
     }
 
     /// Asks in one transaction.
-    synchronized <T> T together(Question<T> question) {
+    synchronized <T> T transact(Question<T> question) {
         boolean done = false;
         try {
             Session open = session();

@@ -36,7 +36,7 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
                             row.number("seq")),
                     BATCH));
             for (Message message : batch) {
-                office.together(remote -> store.read(local -> {
+                office.transact(remote -> store.read(local -> {
                     push(local, remote, message);
                     return true;
                 }));

@@ -56,10 +56,10 @@ class FocusRestorerTest {
     void whoPickedByMouseGoesOnInThePage(FxRobot robot) {
         robot.interact(weight::requestFocus);
         robot.interact(() -> robot.lookup("Menu").query().requestFocus());
-        robot.interact(home::go);
+        robot.interact(home::restore);
         assertThat(weight.isFocused()).isTrue();
         robot.interact(search::requestFocus);
-        robot.interact(home::go);
+        robot.interact(home::restore);
         assertThat(search.isFocused()).isTrue();
     }
 

@@ -229,7 +229,7 @@ final class OfficeTest extends OfOneOffice {
         PostgresSchema schema = new PostgresSchema(database.address());
         try (OfficeConnection office = new OfficeConnection(schema)) {
             assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> office.together(session -> {
+                    .isThrownBy(() -> office.transact(session -> {
                         session.update("INSERT INTO event (station, entity, key, seq, content)"
                                 + " VALUES (gen_random_uuid(), 'QUOTE', 'half', 0, '{}')");
                         throw new JournalException(JournalException.Reason.CLOSED, "closed meanwhile");
