@@ -1,10 +1,12 @@
 package lanedesk.workstation.documents.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import lanedesk.client.ClientException;
 import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 
 /// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.
@@ -69,7 +71,7 @@ public enum DocumentProblem {
             case RefusedDocumentException refused -> named(refused.reason().name());
             case PageFault fault -> named(fault.reason().name());
             case ClientException client -> of(client);
-            case IOException _ -> DISK;
+            case IOException _, UncheckedIOException _, JournalException _ -> DISK;
             default -> OTHER;
         };
     }

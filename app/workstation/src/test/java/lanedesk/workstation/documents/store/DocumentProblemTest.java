@@ -1,0 +1,29 @@
+package lanedesk.workstation.documents.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.store.JournalException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@WithoutScreen
+class DocumentProblemTest {
+
+    static Stream<Exception> failuresOfTheDisk() {
+        IOException full = new IOException("no space left on device");
+        return Stream.of(
+                full,
+                new UncheckedIOException(full),
+                new JournalException(JournalException.Reason.FULL, "the disk is full"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failuresOfTheDisk")
+    void aDiskThatTakesNothingIsNotSaidToBeTheProgramsOwnFailure(Exception failure) {
+        assertThat(DocumentProblem.of(failure)).isEqualTo(DocumentProblem.DISK);
+    }
+}
