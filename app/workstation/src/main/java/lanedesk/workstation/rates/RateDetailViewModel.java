@@ -170,7 +170,7 @@ final class RateDetailViewModel {
         String day = words.day(last.quotedAt().atZone(words.formats().zone()).toLocalDate());
         BigDecimal now = row.cost().least();
         if (row.isDrayage() || last.weighsAs(line)) {
-            return words.text("rates.detail.last", day, words.money(last.buy()), since(now.subtract(last.buy())));
+            return words.text("rates.detail.last", day, words.money(last.buy()), words.since(now.subtract(last.buy())));
         }
         if (last.metric() != line.metric()
                 || last.weight().signum() <= 0
@@ -182,12 +182,7 @@ final class RateDetailViewModel {
                 line.metric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
                 day,
                 words.money(then),
-                since(byHundred(now, line.weight()).subtract(then)));
-    }
-
-    // A bare zero would read as what it costs now.
-    private String since(BigDecimal difference) {
-        return difference.signum() == 0 ? words.text("rates.detail.last.same") : words.difference(difference);
+                words.since(byHundred(now, line.weight()).subtract(then)));
     }
 
     private static BigDecimal byHundred(BigDecimal price, BigDecimal weight) {

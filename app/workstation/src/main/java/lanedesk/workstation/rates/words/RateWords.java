@@ -174,6 +174,11 @@ public final class RateWords {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
     }
 
+    /// A price's difference from the last one: a bare zero would read as what it costs now.
+    public String since(BigDecimal difference) {
+        return difference.signum() == 0 ? text("rates.detail.last.same") : difference(difference);
+    }
+
     /// What a price became against the quote before, for columns; where it is kept or given by hand, what the carrier's
     /// did.
     public String change(RateRow row, PricedRates rates, boolean hidden) {
