@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.Version;
+import lanedesk.workstation.environment.EnvironmentAddress;
+import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.launch.LaunchOptions.Size;
 import lanedesk.workstation.launch.LaunchOptions.ThemeWord;
@@ -143,8 +145,10 @@ public final class CommandLineReader {
 
     private void check(CommandLine line) {
         URI base = baseUrl;
-        if (base != null && (base.getHost() == null || !("http".equals(base.getScheme()) || isHttps(base)))) {
-            throw new ParameterException(line, "--base-url: " + base + " is no http or https address");
+        if (base != null) {
+            EnvironmentAddress.problem(base.toString()).ifPresent(reason -> {
+                throw new ParameterException(line, "--base-url: " + base + " " + said(reason));
+            });
         }
         if (stay < 0 || (stay > 0 && tour == null)) {
             throw new ParameterException(line, "--stay goes with --tour and is a number of seconds");
@@ -173,8 +177,13 @@ public final class CommandLineReader {
         }
     }
 
-    private static boolean isHttps(URI address) {
-        return "https".equals(address.getScheme());
+    private static String said(ProfileProblem.Reason reason) {
+        return switch (reason) {
+            case NOT_HTTPS -> "is not on this computer, and a token goes there by https alone";
+            case CREDENTIALS_IN_ADDRESS -> "carries a name or a password";
+            case QUERY_IN_ADDRESS -> "carries a query";
+            default -> "is no http or https address";
+        };
     }
 
     /// What the process should end with when the command line was answered already.

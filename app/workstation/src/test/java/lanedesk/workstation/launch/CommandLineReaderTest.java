@@ -66,6 +66,8 @@ class CommandLineReaderTest {
     @CsvSource(delimiter = '|', textBlock = """
         --base-url ftp://h            | --base-url: ftp://h is no http or https address
         --base-url http:h             | --base-url: http:h is no http or https address
+        --base-url http://h           | --base-url: http://h is not on this computer, and a token goes there by https alone
+        --base-url https://a:b@h      | --base-url: https://a:b@h carries a name or a password
         --token-file t                | --token-file goes with --base-url
         --user me                     | --user: me is no e-mail address
         --rate lanes.csv              | --rate and --out go together, and --customer with them
