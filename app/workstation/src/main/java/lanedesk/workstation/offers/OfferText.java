@@ -99,6 +99,16 @@ final class OfferText {
         };
     }
 
+    /// Whether the seconds of a line's validity are shown, or were a minute ago.
+    static boolean countsSeconds(OfferLine line, Instant now) {
+        Instant end = line instanceof OfferLine.Row(Offer offer, var _)
+                ? offer.facts().prices().validUntil()
+                : null;
+        return end != null
+                && end.isBefore(now.plus(Duration.ofHours(1)))
+                && end.isAfter(now.minus(Duration.ofMinutes(1)));
+    }
+
     /// How much of its validity is left, from 0 to 1; negative where there is none to show.
     static double left(Offer offer, Instant now) {
         Instant end = offer.facts().prices().validUntil();

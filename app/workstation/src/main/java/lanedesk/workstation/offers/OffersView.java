@@ -1,6 +1,7 @@
 package lanedesk.workstation.offers;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -41,7 +42,8 @@ public final class OffersView implements Screen {
     // Of the page with its pane, in ems.
     private static final double NARROW_BELOW = 84;
     // The clock moves what is due, and what is left is shown by the minute.
-    private static final Duration TICK = Duration.ofSeconds(20);
+    private static final Duration TICK = Duration.ofSeconds(1);
+    private static final int TICKS_TO_REREAD = 20;
 
     private final OffersViewModel model;
     private final OfferDetailViewModel detail;
@@ -50,6 +52,7 @@ public final class OffersView implements Screen {
     private final BuyFigures buyFigures;
     private final OfferText text;
     private final OfferColumns columns;
+    private int ticks;
     private final Parent root;
     private @Nullable UUID inFront;
     private boolean renewing;
@@ -95,10 +98,20 @@ public final class OffersView implements Screen {
         columns = new OfferColumns(text, model::now, this::heading);
         this.root = FxmlLoading.load(this, texts.forFeature(OffersView.class), new OffersFilterView(model, text), bar)
                 .root();
-        Ticking.whileShown(root, TICK, () -> {
+        Ticking.whileShown(root, TICK, this::tick);
+    }
+
+    // Each second while seconds are shown: an offer that has run out is not to look as if it stood for some more.
+    private void tick() {
+        Instant now = model.now();
+        ticks++;
+        boolean again = ticks % TICKS_TO_REREAD == 0;
+        if (again) {
             model.search();
+        }
+        if (again || offersList.getItems().stream().anyMatch(line -> OfferText.countsSeconds(line, now))) {
             offersList.refresh();
-        });
+        }
     }
 
     @FXML

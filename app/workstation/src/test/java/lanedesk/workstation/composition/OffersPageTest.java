@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
@@ -116,6 +117,19 @@ class OffersPageTest extends InWholeWindow {
     private Shipment inFront() {
         return requireNonNull(
                 whole.window.model().desk(Desk.OTR).currentProperty().get());
+    }
+
+    @Test
+    void whatIsLeftOfAnOfferIsCountedDownBySeconds(FxRobot robot) {
+        open(robot);
+        List<String> seen = new ArrayList<>();
+        until(() -> {
+            list().lookupAll(".offer-row .label").stream()
+                    .map(node -> ((Label) node).getText())
+                    .filter(text -> text.matches("19 m \\d\\d s") && !seen.contains(text))
+                    .forEach(seen::add);
+            return seen.size() > 5;
+        });
     }
 
     @Test
