@@ -93,9 +93,8 @@ public final class ShippingCalendar {
                 String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
                 yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
             }
-            case BusinessCalendar.Rest.Public holiday ->
-                texts.text("day.holiday", texts.text("holiday." + holiday.holiday()));
-            case BusinessCalendar.Rest.Own own -> texts.text("day.holiday", own.name());
+            case BusinessCalendar.Rest.Public holiday -> texts.text("holiday." + holiday.holiday());
+            case BusinessCalendar.Rest.Own own -> own.name();
         };
     }
 }

@@ -51,6 +51,7 @@ public final class Field extends MeasuredBox {
     private final ObjectProperty<@Nullable ReadMark> readMark = new SimpleObjectProperty<>(this, "readMark");
     private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
+    private final BooleanProperty noteKept = new SimpleBooleanProperty(this, "noteKept");
 
     public Field() {
         getStyleClass().add("ld-field");
@@ -79,6 +80,7 @@ public final class Field extends MeasuredBox {
         error.subscribe(this::describe);
         caution.subscribe(this::describe);
         locked.subscribe(this::describe);
+        noteKept.subscribe(this::describe);
         readMark.subscribe(this::describe);
         label.textProperty().subscribe(this::describe);
     }
@@ -105,7 +107,7 @@ public final class Field extends MeasuredBox {
         var careful = !wrong && !doubt.isEmpty();
         note.setText(wrong ? problem : careful ? doubt : help);
         note.setGraphic(wrong ? warning : careful ? care : null);
-        show(getChildren(), note, !note.getText().isEmpty());
+        show(getChildren(), note, noteKept.get() || !note.getText().isEmpty());
         pseudoClassStateChanged(CAUTION, careful);
         show(caption.getChildren(), mark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
         show(caption.getChildren(), lock, locked.get());
@@ -243,5 +245,14 @@ public final class Field extends MeasuredBox {
 
     public void setLocked(boolean value) {
         locked.set(value);
+    }
+
+    public boolean isNoteKept() {
+        return noteKept.get();
+    }
+
+    /// Whether the line beneath has its place before anything is said in it, so that nothing moves then.
+    public void setNoteKept(boolean value) {
+        noteKept.set(value);
     }
 }

@@ -55,10 +55,10 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         terminal.start(() -> {});
         new PickupSchedule(asking, terminal, true, Country.US).start();
         entries.of("drayDate").set("11/28");
-        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: few carriers pick up");
+        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: few pickups");
         StringProperty atTerminal = entries.of("drayEta").cautionProperty();
         entries.of("drayEta").set("11/26 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Holiday (Thanksgiving): few terminals are open");
+        assertThat(atTerminal.get()).isEqualTo("Thanksgiving: few terminals are open");
         entries.of("drayEta").set("11/29 10:00");
         assertThat(atTerminal.get()).isEqualTo("Sunday: few terminals are open");
         entries.of("drayEta").set("11/30 10:00");
@@ -69,7 +69,7 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         new NamedEntries(asking, List.of(due), NamedField.Place.BOOKING, "", () -> true);
         Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
         named.set("12/25");
-        assertThat(named.cautionProperty().get()).isEqualTo("Holiday (Christmas) is not a working day");
+        assertThat(named.cautionProperty().get()).isEqualTo("Christmas is not a working day");
         named.set("12/28");
         assertThat(named.cautionProperty().get()).isEmpty();
     }
@@ -106,9 +106,9 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         entries.of("drayTo").set("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         entries.of("drayDate").set("11/26");
-        assertThat(caution.get()).isEqualTo("Holiday (Thanksgiving): few warehouses receive");
+        assertThat(caution.get()).isEqualTo("Thanksgiving: few deliveries");
         entries.of("drayDate").set("11/29");
-        assertThat(caution.get()).isEqualTo("Sunday: few warehouses receive");
+        assertThat(caution.get()).isEqualTo("Sunday: few deliveries");
         entries.of("draySchedule").set("Appointment Required");
         assertThat(caution.get()).isEmpty();
     }

@@ -73,13 +73,13 @@ class ShipmentDaysViewModelTest {
     @Test
     void daysOfRestAreThoseOfTheEndTheyAreFor() {
         model.type(Which.READY, "11/26");
-        assertThat(model.caution(Which.READY)).isEqualTo("Holiday (Thanksgiving): few carriers pick up");
+        assertThat(model.caution(Which.READY)).isEqualTo("Thanksgiving: few pickups");
         model.type(Which.MUST_ARRIVE_BY, "11/26");
         assertThat(model.caution(Which.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
         model.type(Which.MUST_ARRIVE_BY, "12/25");
-        assertThat(model.caution(Which.MUST_ARRIVE_BY)).contains("few warehouses receive");
+        assertThat(model.caution(Which.MUST_ARRIVE_BY)).contains("few deliveries");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -61,6 +62,16 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(bar.getAccessibleText())
                 .contains(" ft more than one trailer")
                 .doesNotContain("free");
+    }
+
+    @Test
+    void nothingMovesWhenADayIsCautionedAgainst(FxRobot robot) {
+        Node items = robot.lookup("#otrItems").query();
+        double before = items.localToScene(0, 0).getY();
+        robot.clickOn("#readyDate").write("12/25").type(KeyCode.TAB);
+        assertThat(robot.lookup("#readyField > .note").queryAs(Label.class).getText())
+                .isEqualTo("Christmas: few pickups");
+        assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
     }
 
     private void quantity(String pieces) {
