@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -24,9 +25,14 @@ final class TabStrip {
 
     private static final double GAP = 4;
 
-    // Of a tab, in letters of its type; and what stands beside a single one.
+    // Of a tab, in letters of its type; and what stands beside its title, and behind the last.
     private static final double WIDEST = 30;
-    private static final double BESIDE = 104;
+    private static final double LEAST = 16;
+    private static final double AROUND = 28;
+    private static final double BEHIND = 76;
+
+    // The tabs stand on the page, not in the middle of the strip.
+    private static final Insets BESIDE_TABS = new Insets(7, 0, 0, 0);
 
     private final DeskViewModel model;
     private final Texts texts;
@@ -50,15 +56,17 @@ final class TabStrip {
         root.setMinWidth(0);
         root.getChildren().addAll(tabs, add);
         StackPane.setAlignment(add, Pos.CENTER_LEFT);
+        StackPane.setMargin(add, BESIDE_TABS);
         tabs.skinProperty().addListener(_ -> {
             keepBesideTabs(add);
             markTitles();
         });
         tabs.tabMaxWidthProperty()
                 .bind(Bindings.createDoubleBinding(
-                        () -> Math.max(0, Math.min(WIDEST * add.getFont().getSize(), root.getWidth() - BESIDE)),
+                        () -> widest(add.getFont().getSize()),
                         add.fontProperty(),
-                        root.widthProperty()));
+                        root.widthProperty(),
+                        model.shipments()));
         model.shipments().forEach(this::add);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {
@@ -77,6 +85,14 @@ final class TabStrip {
 
     StackPane root() {
         return root;
+    }
+
+    // All share the strip alike; where more are open than have room for their lanes, it scrolls.
+    private double widest(double letter) {
+        double room = root.getWidth() - BEHIND;
+        int count = Math.max(1, model.shipments().size());
+        double share = Math.max(room / count, Math.min(room, LEAST * letter + AROUND)) - AROUND;
+        return Math.clamp(share, 0, WIDEST * letter);
     }
 
     // Behind the last tab, or at the right edge where there are more than fit.

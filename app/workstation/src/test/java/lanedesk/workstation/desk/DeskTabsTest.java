@@ -156,6 +156,26 @@ class DeskTabsTest {
         assertThat(tabs()).allMatch(tab -> tab.getWidth() < 430);
     }
 
+    @Test
+    void openShipmentsShareTheStripBeforeOneIsOutOfSight(FxRobot robot) {
+        robot.interact(() -> {
+            strip().setMaxWidth(840);
+            for (int tab = 0; tab < 2; tab++) {
+                desk.open(null);
+            }
+            desk.shipments().forEach(shipment -> {
+                shipment.titleProperty().set("Austin → Miami, 6 pallets");
+                shipment.customerProperty().set(customer("Meridian Foods Group of Companies"));
+            });
+        });
+        settle(robot);
+        assertThat(tabs()).hasSize(3);
+        Node list = requireNonNull(scene.lookup(".control-buttons-tab > .container"));
+        assertThat(list.isVisible() && list.getParent().isVisible())
+                .as("nothing is out of sight")
+                .isFalse();
+    }
+
     private static CustomerBranch customer(String name) {
         return new CustomerBranch(7, 118_204, "C", name, 40_211, "Headquarters", true, true);
     }
