@@ -1,6 +1,5 @@
 package lanedesk.workstation.fx;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -24,7 +23,6 @@ import javafx.util.Duration;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
-import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +47,8 @@ public final class ActionBar extends WrappingRow {
     private final PauseTransition patience = new PauseTransition(PATIENCE);
     private @Nullable Label known;
     private boolean running;
+    private String words = "";
+    private String fewerWords = "";
 
     public ActionBar() {
         getStyleClass().add("ld-action-bar");
@@ -78,42 +78,64 @@ public final class ActionBar extends WrappingRow {
         showBusy(false);
     }
 
-    // Where the type is large, or what is said would else have no room, the words of the action go on in a second line.
+    // Where the type is large, or what is said would else have no room, the words of the action go on in a second line;
+    // the fewer ones first have the room of what is said after its first thing.
     @Override
     protected double most(Node node, double room) {
-        if (!node.equals(action.get())) {
-            return super.most(node, room);
-        }
-        double whole = node.prefWidth(-1);
-        double least = Math.ceil(whole - spared((Button) node)) + 1;
+        return node instanceof Button main && main.equals(action.get())
+                ? most(main, main.getText(), room)
+                : super.most(node, room);
+    }
+
+    private double most(Button main, String text, double room) {
+        double whole = ActionWords.whole(main, text);
+        double least = ActionWords.least(main, text);
         double most = Math.max(least, room * MOST_FOR_ACTION);
         double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
+        double firstTried = text.equals(fewerWords) ? 1 : IN_TWO_LINES;
         double given = whole <= room * MUCH_FOR_ACTION
                 ? most
-                : DoubleStream.of(said.prefWidth(-1), said.firstWidth())
-                        .map(words -> beside - words)
-                        .filter(left -> left > Math.max(least, whole * IN_TWO_LINES))
+                : DoubleStream.of(firstTried, IN_TWO_LINES)
+                        .map(share -> Math.max(least, whole * share))
+                        .flatMap(enough -> DoubleStream.of(said.prefWidth(-1), said.firstWidth())
+                                .map(said -> beside - said)
+                                .filter(left -> left > enough))
                         .findFirst()
                         .orElse(most);
         return Math.floor(Math.min(most, given));
     }
 
-    // What its longest word leaves of the words' width: a word is never broken.
-    private static double spared(Button button) {
-        TextWidths widths = TextWidths.bold(button.getFont().getSize());
-        String words = button.getText();
-        return widths.of(words) - widths.longest(Arrays.stream(words.split(" ")));
-    }
-
     // What the action has to give up at a width.
     private double surplus(double width) {
         Button main = action.get();
-        return main == null || !main.isManaged() ? 0 : Math.max(0, main.prefWidth(-1) - most(main, width - sides()));
+        return main == null || !main.isManaged() ? 0 : surplus(main, main.getText(), width);
+    }
+
+    private double surplus(Button main, String text, double width) {
+        return Math.max(0, ActionWords.whole(main, text) - most(main, text, width - sides()));
+    }
+
+    // Fewer words come before a second line.
+    private void chooseWords(double width) {
+        Button main = action.get();
+        if (main != null && main.isManaged() && width > 0 && !fewerWords.isEmpty()) {
+            String chosen = surplus(main, words, width) == 0 ? words : fewerWords;
+            if (!chosen.equals(main.getText())) {
+                main.setText(chosen);
+            }
+        }
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        chooseWords(width);
+        return super.computePrefHeight(width);
     }
 
     // What else can be done loses its keys before anything that is said loses its place: the page of keys has them.
     @Override
     protected void layoutChildren() {
+        chooseWords(getWidth());
         boolean fits = super.computePrefWidth(-1) - surplus(getWidth()) + keys(true) <= getWidth() + 0.5;
         keyed().forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
@@ -222,6 +244,17 @@ public final class ActionBar extends WrappingRow {
     /// Whether its button is in the bar; not where another one of the page is the filled one.
     public BooleanProperty actionOfferedProperty() {
         return actionOffered;
+    }
+
+    /// What the action says, and says where that would take a second line; a screen reader says all of it.
+    public void setActionWords(String whole, String fewer) {
+        words = whole;
+        fewerWords = fewer;
+        Button main = action.get();
+        if (main != null) {
+            main.setText(whole);
+            main.setAccessibleText(whole);
+        }
     }
 
     public @Nullable Button getAction() {

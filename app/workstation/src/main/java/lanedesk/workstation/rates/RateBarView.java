@@ -61,7 +61,15 @@ final class RateBarView {
 
     @FXML
     private void initialize() {
-        rateBook.textProperty().bind(detail.book());
+        detail.book()
+                .subscribe(whole -> bar.setActionWords(
+                        whole,
+                        detail.inFront()
+                                .filter(row -> !row.carrier().isBlank())
+                                .map(row -> words.text(
+                                        "rates.book.price",
+                                        words.money(model.priced().sell(row))))
+                                .orElse("")));
         // What is only to be read first is where it leads to.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(

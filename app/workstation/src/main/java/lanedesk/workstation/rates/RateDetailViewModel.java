@@ -70,7 +70,7 @@ final class RateDetailViewModel {
                 : words.text("rates.book", words.name(row), sell);
     }
 
-    private Optional<RateRow> inFront() {
+    Optional<RateRow> inFront() {
         RateRow row = model.selectedProperty().get();
         return row == null
                 ? Optional.empty()

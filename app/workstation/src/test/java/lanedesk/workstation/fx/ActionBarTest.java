@@ -109,6 +109,26 @@ class ActionBarTest {
     }
 
     @Test
+    void theActionSaysFewerWordsBeforeItTakesASecondLine(FxRobot robot) {
+        String whole = "Book Meridian Arrow Freight for $12,699.85";
+        robot.interact(() -> {
+            bar.setActionWords(whole, "Book for $12,699.85");
+            bar.show(List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+        });
+        shrink(robot, 880);
+        double oneLine = bar.getHeight();
+        assertThat(book.getText()).isEqualTo(whole);
+
+        shrink(robot, 720);
+        assertThat(book.getText()).isEqualTo("Book for $12,699.85");
+        assertThat(book.getAccessibleText()).isEqualTo(whole);
+        assertThat(bar.getHeight()).isEqualTo(oneLine);
+
+        shrink(robot, 880);
+        assertThat(book.getText()).isEqualTo(whole);
+    }
+
+    @Test
     void noWordOfTheActionIsBroken(FxRobot robot) {
         robot.interact(() -> {
             bar.getOthers().clear();
