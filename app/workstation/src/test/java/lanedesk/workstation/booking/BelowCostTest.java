@@ -95,9 +95,9 @@ class BelowCostTest {
 
         window.show(bench, quoted, rate.expectedTotal().add(rate.fuel()).subtract(new BigDecimal("22.48")));
 
-        assertThat(said().getText()).startsWith("A loss if fuel comes on top").contains("−$22.48");
+        assertThat(said().getText()).startsWith("May be a loss: ").contains("−$22.48");
         robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(said().getText()).isEqualTo("A loss if fuel comes on top");
+        assertThat(said().getText()).isEqualTo("May be a loss, if fuel comes on top");
     }
 
     // The last of the six lines.

@@ -94,6 +94,6 @@ class FuelOnTheBoardTest extends BoardFixture {
         sheets.preview();
 
         assertThat(samples.shown).hasSize(1);
-        assertThat(samples.notices.showing()).extracting(Notice::title).contains("A loss if fuel comes on top");
+        assertThat(samples.notices.showing()).extracting(Notice::title).contains("May be a loss, if fuel comes on top");
     }
 }
