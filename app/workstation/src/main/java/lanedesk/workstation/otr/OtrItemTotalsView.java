@@ -119,12 +119,11 @@ final class OtrItemTotalsView {
         capacity.getChildren().clear();
         List<LoadWarning> over = totals.capacity();
         boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
-        BigDecimal feet = totals.linearFeet();
-        if (totals.shared() && feet != null) {
+        if (totals.shared() && totals.linearFeet() != null) {
             BigDecimal most = LoadLimits.USUAL.linearFeet();
             capacity.getChildren()
                     .add(new Badge(
-                            texts.text("otr.totals.capacity", formats.number(feet, 1), formats.number(most, 0)),
+                            texts.text("otr.totals.capacity", formats.number(most, 0)),
                             feetOver ? Tone.WARNING : Tone.NEUTRAL));
         }
         for (LoadWarning warning : over) {
