@@ -166,8 +166,8 @@ final class RateBarView {
     /// lie on it.
     @FXML
     void book() {
-        if (model.boardProperty().get() == null) {
-            return; // nothing has come yet, and the bar says so
+        if (model.boardProperty().get() == null || !model.pricing().prices().keepTyped()) {
+            return; // the bar says that nothing has come yet, the field that it holds no price
         }
         String bars = model.barrier().inFront();
         if (model.barrier().isOnlyUnread()) {

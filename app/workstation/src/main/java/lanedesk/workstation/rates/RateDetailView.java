@@ -129,6 +129,7 @@ final class RateDetailView {
                 keepOwn();
             }
         });
+        model.pricing().prices().keptBy(this::keepTyped);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
         model.lastPrices().knownProperty().subscribe(_ -> show());
@@ -262,6 +263,15 @@ final class RateDetailView {
         }
         boolean good = model.pricing().prices().give(row, ownSell.getText());
         ownWrong(good ? "" : words.text("rates.own.unreadable"));
+        return good;
+    }
+
+    // Side by side the field is out of sight.
+    private boolean keepTyped() {
+        boolean good = keepOwn() || model.sight().comparingProperty().get();
+        if (!good) {
+            ownSell.requestFocus();
+        }
         return good;
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -38,6 +39,7 @@ final class SellPrices {
     private final Runnable repriced;
     private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<KeptPricing> typed;
+    private BooleanSupplier field = () -> true;
 
     /// @param repriced called when any price may have become another
     SellPrices(BoardMemory memory, Boards boards, WorkRunner runner, Runnable repriced, Consumer<Throwable> failed) {
@@ -183,6 +185,17 @@ final class SellPrices {
             changed();
         });
         return figure.isPresent();
+    }
+
+    /// Where a price is typed: keeps what stands there, and says whether it is one.
+    void keptBy(BooleanSupplier keep) {
+        field = keep;
+    }
+
+    /// Keeps the price that is being typed, before anything is booked or told by it. False where it is none, which its
+    /// field says.
+    boolean keepTyped() {
+        return field.getAsBoolean();
     }
 
     private void changed() {

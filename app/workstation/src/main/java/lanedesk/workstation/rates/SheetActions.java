@@ -154,7 +154,7 @@ final class SheetActions {
     // Offers the rates that were selected when the key was pressed, even if the board has changed since.
     private void make(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
-        if (board == null) {
+        if (board == null || !model.pricing().prices().keepTyped()) {
             return;
         }
         PricedRates priced = model.priced();

@@ -12,11 +12,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -207,6 +211,39 @@ class RateDetailViewTest {
         select(robot, "Bluestem");
         assertThat(board.text("sell")).as("another rate keeps the rule's").isEqualTo("$734.88");
         assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+    }
+
+    @Test
+    void priceStillBeingTypedIsTheOneThatIsBookedAndCopied(FxRobot robot) {
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        robot.write("905.5");
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString())
+                .contains("905.50")
+                .doesNotContain("891.48"));
+        robot.push(KeyCode.F2).push(KeyCode.CONTROL, KeyCode.A);
+        robot.write("910").push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(board.shipment.stage())
+                .isInstanceOfSatisfying(
+                        Booking.class,
+                        booking -> assertThat(booking.choice().sell()).isEqualByComparingTo("910"));
+    }
+
+    @Test
+    void nothingIsBookedOrCopiedByATextThatIsNoPrice(FxRobot robot) {
+        robot.interact(() -> ClipboardText.put("before"));
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        robot.write("abc");
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        robot.clickOn("#rateCopy");
+        robot.clickOn("#rateBook");
+        assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(board.text("ownProblem")).isEqualTo("Not a price");
+        assertThat(board.node("ownSell").isFocused()).isTrue();
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
     }
 
     @Test
