@@ -25,10 +25,11 @@ public record TypedFigure(BigDecimal value, String sign) {
             Pattern.compile("(?i)" + SIDE + BY + SIDE + BY + SIDE + "\\s*(" + Unit.LENGTH_WORDS + ")?\\.?");
     private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
     private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
-    private static final Pattern MONEY_BLANKS = Pattern.compile("[$\\s\\h]");
+    private static final Pattern MONEY_BLANKS = Pattern.compile("[$'\\s\\h]");
     private static final Pattern PLAIN = Pattern.compile("[0-9]+(?:[.,][0-9]{1,2})?");
     private static final Pattern BY_COMMAS = Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]{1,2})?");
-    private static final Pattern BY_POINTS = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{3})+,[0-9]{1,2}");
+    private static final Pattern BY_POINTS =
+            Pattern.compile("[0-9]{1,3}(?:(?:\\.[0-9]{3})+,[0-9]{1,2}|(?:\\.[0-9]{3}){2,})");
     private static final int MOST_COUNT_DIGITS = 8;
 
     /// The figure of a text, empty where it holds none.
@@ -86,9 +87,12 @@ public record TypedFigure(BigDecimal value, String sign) {
                 .map(BigDecimal::intValueExact);
     }
 
-    /// An amount of dollars above zero, `$25,000` or `25000 USD`, empty for all else.
+    /// An amount of dollars above zero, `$25,000` or `25000 USD`, empty for all else, such as `25.000`: whether that is
+    /// twenty-five dollars or thousands of them depends on who typed it.
     public static Optional<BigDecimal> dollars(String text) {
-        return positive(MONEY.matcher(text.strip()).replaceAll("").strip());
+        return unmistakable(MONEY.matcher(text.strip()).replaceAll(""))
+                .filter(amount -> amount.signum() > 0)
+                .map(Figures::trimmed);
     }
 
     /// A measure above zero in a system's own unit: a figure that names a unit is converted where that is another.

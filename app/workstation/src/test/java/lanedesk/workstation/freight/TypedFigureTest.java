@@ -98,4 +98,10 @@ class TypedFigureTest {
     void dollarsAreReadWithOrWithoutTheirSign(String text) {
         assertThat(TypedFigure.dollars(text)).contains(new BigDecimal(25_000));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"25.000", "$25.000", "25.000 USD", "0", "-5", "25k", "2,5,0"})
+    void dollarsThatMayBeThousandsOfThemAreNotGuessed(String text) {
+        assertThat(TypedFigure.dollars(text)).isEmpty();
+    }
 }
