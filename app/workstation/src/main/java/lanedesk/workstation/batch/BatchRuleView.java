@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.util.List;
+import java.util.function.Predicate;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -60,9 +61,9 @@ final class BatchRuleView {
         words(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(rule.methodProperty());
         rule.kindProperty().subscribe(_ -> Visibility.set(ruleDetailField, rule.hasDetail()));
-        typed(batchRuleDetail, rule.detailProperty());
-        typed(batchPercent, rule.percentProperty());
-        typed(batchFloor, rule.floorProperty());
+        typed(batchRuleDetail, rule.detailProperty(), _ -> true);
+        typed(batchPercent, rule.percentProperty(), BatchRuleViewModel::isPercent);
+        typed(batchFloor, rule.floorProperty(), BatchRuleViewModel::isFloor);
         batchAtOnce.getItems().setAll(EarlierBatches.CHOICES);
         Inputs.formatChoices(batchAtOnce, together -> texts.text("batch.together", together));
         batchAtOnce.setValue(kept.atOnce());
@@ -74,8 +75,9 @@ final class BatchRuleView {
         Inputs.formatChoices(choice, value -> texts.text(key + value));
     }
 
-    private void typed(TextField field, StringProperty text) {
+    private void typed(TextField field, StringProperty text, Predicate<String> sound) {
         field.textProperty().bindBidirectional(text);
+        text.subscribe(now -> field.pseudoClassStateChanged(Field.INVALID, !sound.test(now)));
         Inputs.committed(field, rule::take);
     }
 }

@@ -98,13 +98,29 @@ final class BatchRuleViewModel {
         };
     }
 
-    private Optional<SellPricing> pricing() {
-        Optional<BigDecimal> least = TypedFigure.unmistakable(floor.get());
-        if (least.isEmpty() && !floor.get().isBlank()) {
-            return Optional.empty();
-        }
-        return TypedFigure.of(percent.get().replace("%", ""))
+    /// Whether a text is a percentage; the prices stay by the last one while it is none.
+    static boolean isPercent(String text) {
+        return percent(text).isPresent();
+    }
+
+    /// Whether a text is a least profit, or says that there is none.
+    static boolean isFloor(String text) {
+        return text.isBlank() || TypedFigure.unmistakable(text).isPresent();
+    }
+
+    private static Optional<BigDecimal> percent(String text) {
+        return TypedFigure.of(text.replace("%", ""))
                 .filter(figure -> figure.sign().isEmpty())
-                .map(figure -> new SellPricing(method.get(), figure.value(), least.orElse(null)));
+                .map(TypedFigure::value);
+    }
+
+    private Optional<SellPricing> pricing() {
+        return isFloor(floor.get())
+                ? percent(percent.get())
+                        .map(figure -> new SellPricing(
+                                method.get(),
+                                figure,
+                                TypedFigure.unmistakable(floor.get()).orElse(null)))
+                : Optional.empty();
     }
 }

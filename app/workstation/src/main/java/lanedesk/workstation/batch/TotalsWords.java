@@ -26,10 +26,10 @@ final class TotalsWords {
         figures.add(figure("coverage", parts.texts().text("batch.total.of", totals.priced(), totals.coverage())));
         int trouble = totals.rows() - totals.priced() - totals.open();
         figures.add(figure("trouble", parts.formats().count(trouble)));
-        figures.add(figure("sell", money(totals.sell())));
+        figures.add(figure("sell", sum(totals, totals.sell())));
         if (!parts.buyFigures().isHidden()) {
-            figures.add(figure("buy", money(totals.buy())));
-            figures.add(figure("profit", money(totals.profit())));
+            figures.add(figure("buy", sum(totals, totals.buy())));
+            figures.add(figure("profit", sum(totals, totals.profit())));
         }
         if (totals.median() != null) {
             figures.add(figure(
@@ -45,6 +45,11 @@ final class TotalsWords {
             figures.add(figure("doubt", parts.formats().count(totals.count(RowState.IN_DOUBT))));
         }
         return figures;
+    }
+
+    // Of no price there is no sum.
+    private String sum(BatchTotals totals, BigDecimal of) {
+        return money(totals.priced() == 0 ? null : of);
     }
 
     private String money(@Nullable BigDecimal amount) {
