@@ -1,6 +1,7 @@
 package lanedesk.workstation.reference;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,9 @@ public final class ReferenceList<T> {
     public interface Source<T> {
         List<T> fetch(Job.Control control) throws Exception;
     }
+
+    /// How long newer rows wait while the kept ones are being shown: the processor is left to what one looks at.
+    private static final Duration SHOWING = Duration.ofMillis(250);
 
     private record Rows<T>(List<T> values, Instant fetchedAt) {}
 
@@ -76,7 +80,7 @@ public final class ReferenceList<T> {
     private void haveRead() {
         read = true;
         if (asked) {
-            refresh();
+            refreshBehindKept();
         }
     }
 
@@ -87,7 +91,7 @@ public final class ReferenceList<T> {
             asked = true;
             state.set(state.get().asRefreshing());
             if (read) {
-                refresh();
+                refreshBehindKept();
             } else {
                 prepare();
             }
@@ -104,12 +108,23 @@ public final class ReferenceList<T> {
         }
     }
 
+    private void refreshBehindKept() {
+        refreshAfter(state.get().isLoaded() ? SHOWING : Duration.ZERO);
+    }
+
     /// Asks the service again. Where that fails the rows stay.
     public void refresh() {
+        refreshAfter(Duration.ZERO);
+    }
+
+    private void refreshAfter(Duration wait) {
         asked = true;
         state.set(state.get().asRefreshing());
         work.start(
-                this::fetched,
+                control -> {
+                    Thread.sleep(wait);
+                    return fetched(control);
+                },
                 Outcome.of(
                         rows -> state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null)),
                         failure -> state.set(state.get().asFailed(failure))));
