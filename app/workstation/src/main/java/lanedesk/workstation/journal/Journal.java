@@ -129,7 +129,7 @@ public final class Journal implements AutoCloseable {
         return preferences;
     }
 
-    /// Tells of changes to quotes, bookings and documents.
+    /// Returns the notifier of changes to quotes, bookings and documents.
     public Changes changes() {
         return changes;
     }
@@ -156,7 +156,8 @@ public final class Journal implements AutoCloseable {
         return locked.store().check();
     }
 
-    /// What is kept and can't be read although the file is sound; slow, for the background after start.
+    /// Returns the stored values that can't be parsed although the file is sound; slow, for the background after
+    /// start.
     public List<Unreadable> unreadable() {
         return locked.store().unreadable();
     }

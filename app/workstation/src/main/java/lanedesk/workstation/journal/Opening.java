@@ -2,7 +2,7 @@ package lanedesk.workstation.journal;
 
 import lanedesk.workstation.journal.store.OpeningProblem;
 
-/// What came of opening the journal.
+/// The result of opening the journal.
 public sealed interface Opening {
 
     /// It is open.

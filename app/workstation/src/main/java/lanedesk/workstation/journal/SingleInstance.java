@@ -43,8 +43,8 @@ public final class SingleInstance implements AutoCloseable {
         this.bringToFront = bringToFront;
     }
 
-    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` hears of the files that
-    /// the other copy was given, on a thread of its own.
+    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` receives the files
+    /// that the other copy was given, on a thread of its own.
     public static SingleInstance listen(Path folder, Consumer<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] word = new byte[WORD_BYTES];

@@ -41,7 +41,7 @@ public final class AddressBook {
         scope.store().perform(session -> records.remove(session, RecordKind.ADDRESS, entry));
     }
 
-    /// What an address was and who changed it, what it is first.
+    /// Returns the versions of an address with their authors, the current one first.
     public List<RecordVersion<AddressEntry>> versions(UUID entry) {
         return records.of(RecordKind.ADDRESS, entry, AddressBook::entry);
     }
@@ -123,7 +123,7 @@ public final class AddressBook {
                 .toList();
     }
 
-    // What columns were taken for is kept by the file's first row, a line `COLUMN heading` each.
+    // The columns' fields are stored by the file's first row, a line `COLUMN heading` each.
     private static String key(List<CsvLines.Line> lines) {
         return TAKEN + Content.utf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
@@ -225,7 +225,7 @@ public final class AddressBook {
                 row.flag("learned"));
     }
 
-    /// What an import did, row by row.
+    /// The result of an import, row by row.
     ///
     /// @param problems why rows were left out; all others were kept
     public record Imported(int added, int unchanged, List<Problem> problems) {
@@ -237,10 +237,10 @@ public final class AddressBook {
     /// Why a row was left out.
     ///
     /// @param line its first line in the file, from 1
-    /// @param column the column's name; empty where none can be told
+    /// @param column the column's name; empty where it is unknown
     public record Problem(long line, String column, Fault fault) {}
 
-    /// What can be wrong with a row's cell.
+    /// The faults of a row's cell.
     public enum Fault {
         MISSING,
         TOO_LONG,

@@ -21,7 +21,7 @@ final class AddressCsv {
             Arrays.stream(AddressPart.values()).map(AddressPart::heading).toList();
     private static final int LONGEST = 500;
 
-    /// What a file held.
+    /// The rows of a file.
     record Rows(List<AddressEntry> entries, List<AddressBook.Problem> problems) {}
 
     private AddressCsv() {}

@@ -6,7 +6,7 @@ import java.util.UUID;
 ///
 /// @param zip as it is written on a letter
 /// @param hours when the place is open, in words
-/// @param learned whether a booking brought it and nobody has edited it since
+/// @param learned whether a booking added it and no person has edited it since
 public record AddressEntry(
         UUID id,
         long customerNumber,

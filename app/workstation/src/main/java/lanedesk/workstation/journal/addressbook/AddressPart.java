@@ -62,7 +62,7 @@ public enum AddressPart {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// What an address has of it.
+    /// Returns this part of an address.
     public String of(AddressEntry entry) {
         return switch (this) {
             case NAME -> entry.name();

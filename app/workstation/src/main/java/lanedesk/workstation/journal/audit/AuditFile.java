@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads an export again and finds the first line that is not as it was written.
 public final class AuditFile {
 
-    /// What a reading found.
+    /// The result of a check.
     public sealed interface Finding {
         /// Every line is as it was written.
         record Whole(AuditSeal seal) implements Finding {}

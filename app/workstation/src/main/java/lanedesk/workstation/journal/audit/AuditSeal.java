@@ -1,9 +1,8 @@
 package lanedesk.workstation.journal.audit;
 
-/// What an export came to.
+/// The summary of an export.
 ///
 /// @param lines how many, the first and the last included
-/// @param hash the last line's, in lower-case hexadecimal; whoever keeps it elsewhere can tell this export from one
-/// that
-///     was made anew
+/// @param hash the last line's, in lower-case hexadecimal; stored elsewhere, it tells this export from one that
+/// was made anew
 public record AuditSeal(long lines, String hash) {}

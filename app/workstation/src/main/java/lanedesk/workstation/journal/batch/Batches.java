@@ -21,7 +21,7 @@ public final class Batches {
         this.scope = scope;
     }
 
-    /// Keeps a batch that was opened.
+    /// Saves a batch that was opened.
     public KeptBatch open(String name, String plan, Content file) {
         KeptBatch batch = new KeptBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.update(
@@ -37,7 +37,7 @@ public final class Batches {
         return batch;
     }
 
-    /// Keeps how a batch is to be read, rated and priced from now on.
+    /// Saves how a batch is parsed, rated and priced.
     public void savePlan(UUID batch, String plan) {
         scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
@@ -82,12 +82,12 @@ public final class Batches {
                 plan);
     }
 
-    /// What is kept of the rows of a batch beside their quotes.
+    /// Returns the stored state of a batch's rows beside their quotes.
     public List<KeptRow> rows(UUID batch) {
         return scope.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch);
     }
 
-    /// Keeps what became of a row; it is on disk when this returns.
+    /// Saves the state of a row; it is on disk when this returns.
     public void saveRow(UUID batch, KeptRow row) {
         scope.update(
                 ROW,

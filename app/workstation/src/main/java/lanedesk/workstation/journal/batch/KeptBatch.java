@@ -12,7 +12,7 @@ import lanedesk.workstation.journal.store.Content;
 /// @param openedAt when it was opened
 public record KeptBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
 
-    /// What a row's quotes are kept under, the same at every start; the first half is the batch's own.
+    /// Returns the id of a row's quotes, the same at every start; the first half is the batch's own.
     public UUID row(int number) {
         return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
     }

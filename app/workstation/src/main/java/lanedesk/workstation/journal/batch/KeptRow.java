@@ -5,8 +5,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What became of a row of a batch. Kept is what its quote does not say: why it has none, a price by hand, a rate
-/// chosen by hand.
+/// The state of a batch's row beside its quote: why it has none, a price by hand, a rate chosen by hand.
 ///
 /// @param number its number in the file
 /// @param quote the journal's id of its quote; null while none is kept

@@ -6,7 +6,7 @@ import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.EnvironmentId;
 
-/// One attempt to book: what never changes of it, and where it stands.
+/// One attempt to book: its constant values, and its state.
 ///
 /// @param workstation the machine that made it
 /// @param remote whether that is another workstation of the office

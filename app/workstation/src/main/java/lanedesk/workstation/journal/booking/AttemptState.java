@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Where a booking attempt stands. A step is a method of [Bookings] that takes the state it starts from, so that a
+/// The state of a booking attempt. A step is a method of [Bookings] that takes the state it starts from, so that a
 /// step that does not exist can't be written down; a step from a state that has passed is refused by the store.
 public sealed interface AttemptState {
 
@@ -15,7 +15,7 @@ public sealed interface AttemptState {
 
     Instant at();
 
-    /// What is known of why; empty when there is nothing to say.
+    /// Returns the known reason; empty where there is none.
     String note();
 
     /// The request left, or may have left, and what became of it is not known.

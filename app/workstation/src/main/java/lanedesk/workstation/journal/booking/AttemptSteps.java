@@ -22,7 +22,7 @@ public final class AttemptSteps {
         this.offers = new OfferSteps(station);
     }
 
-    /// What is noted of an attempt whose answer was kept and not read before the program ended.
+    /// The note of an attempt whose answer was stored and not parsed before the program ended.
     static final String UNREAD = "The program ended before it had read what came";
 
     /// At start: whatever an earlier run had sent and knew no outcome of is unknown.

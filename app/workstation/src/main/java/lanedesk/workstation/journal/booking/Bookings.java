@@ -19,7 +19,7 @@ public interface Bookings {
     /// earlier run left prepared for the quote is withdrawn by it.
     Preparation prepare(NewAttempt attempt);
 
-    /// The request is about to leave. Only whoever this returns to may send it, once.
+    /// Records that the request is about to leave. Only the caller that gets the result may send it, once.
     AttemptState.Sent send(AttemptState.Prepared from);
 
     /// Nothing left the machine: it may be sent again.
@@ -28,7 +28,7 @@ public interface Bookings {
     /// Gives up an attempt that was not sent and frees its quote.
     AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
 
-    /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
+    /// Stores an answer as it came, before it is parsed. Allowed in every state: a late answer is evidence.
     void recordAnswer(UUID attempt, KeptAnswer answer);
 
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.EnvironmentId;
 
-/// Whoever shares quotes with colleagues asks here before a step that two could take. Throws
-/// [JournalException][lanedesk.workstation.journal.store.JournalException] when the colleagues can't be asked: then
-/// nothing is booked.
+/// The coordination of quotes shared with colleagues, asked before a step that two could take. Throws
+/// [JournalException][lanedesk.workstation.journal.store.JournalException] when the colleagues can't be asked:
+/// then nothing is booked.
 public interface Claims {
 
-    /// Who holds a quote.
+    /// The holder of a quote.
     record Holder(String workstation, String dispatcher) {}
 
     /// A colleague's workstation, and when it was last there.
@@ -28,8 +28,8 @@ public interface Claims {
     /// Makes the claim last for good, as the request is about to leave; false when it was lost.
     boolean send(Attempt attempt);
 
-    /// Frees the quote of an attempt that was not sent. Never fails: where the colleagues can't be asked they are told
-    /// later.
+    /// Releases the quote of an attempt that was not sent. Never fails: where the colleagues can't be reached, the
+    /// release is sent later.
     void release(Attempt attempt);
 
     /// Records a resolution where all see it; false when a colleague was first.

@@ -3,7 +3,7 @@ package lanedesk.workstation.journal.booking;
 import java.util.List;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
 
-/// What came of preparing an attempt.
+/// The result of preparing an attempt.
 public sealed interface Preparation {
 
     /// It may be sent.
@@ -23,8 +23,8 @@ public sealed interface Preparation {
         }
     }
 
-    /// The office's database was replaced or set back, and colleagues have not told it yet what they hold: one of them
-    /// may have booked the quote. Nothing was written. Preparing again with a reason goes on.
+    /// The office's database was replaced or set back, and these colleagues have not reported yet what they hold:
+    /// one of them may have booked the quote. Nothing was written. Preparing again with a reason goes on.
     ///
     /// @param others bookings of the same shipment, as far as they are known
     record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements Preparation {

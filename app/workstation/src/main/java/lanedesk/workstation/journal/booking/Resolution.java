@@ -1,6 +1,6 @@
 package lanedesk.workstation.journal.booking;
 
-/// What the operator said of an attempt whose outcome was not known, recorded by a dispatcher.
+/// The operator's answer about an attempt whose outcome was unknown, recorded by a dispatcher.
 public sealed interface Resolution {
 
     /// The dispatcher who records it.

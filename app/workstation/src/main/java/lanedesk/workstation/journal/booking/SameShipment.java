@@ -25,7 +25,7 @@ final class SameShipment {
     private static final String ALIKE =
             "(SELECT attempt_id FROM attempt_now WHERE environment = ? AND fingerprint = ?)";
 
-    /// What of a request tells a shipment on its lane, or with its steamship line, from others.
+    /// The values of a request that tell a shipment from others on its lane, or with its steamship line.
     private static final String MARK = """
         CASE WHEN NOT json_valid(CAST(body AS TEXT)) THEN NULL
         WHEN desk = 'OTR' THEN substr(json_extract(CAST(body AS TEXT), '$.movement.estimatedPickupDate'), 1, 10)
@@ -49,7 +49,7 @@ final class SameShipment {
 
     private SameShipment() {}
 
-    /// Those of a quote that nobody has filled in yet.
+    /// Returns the bookings of a quote's shipment before any field is filled in.
     static List<Attempt> ofQuote(Session session, Scope scope, QuotedShipment quote) throws SQLException {
         return session.list(
                 AttemptRows.SELECT + "a.id IN " + ALIKE + " AND " + COUNTS,
@@ -61,7 +61,7 @@ final class SameShipment {
                 scope.station().process());
     }
 
-    /// Those of a request that is about to be sent.
+    /// Returns the bookings of the shipment of a request that is about to be sent.
     static List<Attempt> of(Session session, Scope scope, QuotedShipment quote, NewAttempt facts) throws SQLException {
         List<Attempt> others = new ArrayList<>(ofQuote(session, scope, quote));
         String mark = mark(session, quote, facts.body());

@@ -1,6 +1,6 @@
 package lanedesk.workstation.journal.document;
 
-/// Where a document's download stands.
+/// The state of a document's download.
 public sealed interface DocumentState {
 
     /// Not downloaded yet.

@@ -1,4 +1,4 @@
-/// What is known of the documents of a booking.
+/// The records of a booking's documents.
 @NullMarked
 package lanedesk.workstation.journal.document;
 

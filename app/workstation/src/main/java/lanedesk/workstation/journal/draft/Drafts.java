@@ -29,7 +29,7 @@ public final class Drafts implements AutoCloseable {
     private static final long WAIT_MILLIS = 250;
     private static final long RETRY_MILLIS = 2_000;
 
-    /// What is to become of a tab.
+    /// The pending change of a tab.
     private sealed interface Pending {
         /// Asks for what is saved once, however often writing is tried.
         final class Save implements Pending {
@@ -64,7 +64,8 @@ public final class Drafts implements AutoCloseable {
         this.scope = scope;
     }
 
-    /// Sets who hears once why the tabs can't be saved, and an empty problem once they can. On the writer's thread.
+    /// Sets the listener to the reason why the tabs can't be saved, called once, and with an empty problem once
+    /// they can. On the writer's thread.
     public void onUnsaved(Consumer<Optional<JournalException>> told) {
         unsaved = told;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param buy the buy rate of that booking
 /// @param sell what that booking was sold for
 /// @param variant whether it was asked for as a variant of a shipment
-/// @param offer what became of it with the customer; absent where no price of it was told, or newer ones were
+/// @param offer the offer's state; absent where no price of it was offered, or newer ones were
 /// @param remote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps the list of history in step, within the transaction of what changed. The words that it is searched by are
-/// read later, before the next search at the latest: nobody who books or quotes waits for them, and many rows together
-/// cost less. Who brings thousands has them read once he is done.
+/// Keeps the list of history in step, within the transaction of each change. The words that it is searched by are
+/// indexed later, before the next search at the latest: neither booking nor quoting waits for them, and many rows
+/// together cost less. A caller that adds thousands indexes them at its end.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int LONGEST_CARRIERS = 4_000;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What to look for.
+/// The filters of a query.
 ///
 /// @param text words of which each must be found, as the start of a word in order, BOL, quote or customer number (or
 ///     the last three and more of its digits), customer, lane or carrier; blank finds all

@@ -2,7 +2,7 @@ package lanedesk.workstation.journal.history;
 
 import java.util.Set;
 
-/// Where a quote stands in the list.
+/// The state of a quote in the list.
 public enum HistoryState {
     QUOTED,
     PREPARED,
@@ -13,6 +13,6 @@ public enum HistoryState {
     RESOLVED_BOOKED,
     RESOLVED_NOT_BOOKED;
 
-    /// Those of a quote that is surely booked.
+    /// The states of a quote that is surely booked.
     public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
 }

@@ -1,4 +1,4 @@
-/// The one list of quotes and bookings, found as one types.
+/// The one list of quotes and bookings, searched while one types.
 @NullMarked
 package lanedesk.workstation.journal.history;
 

@@ -8,7 +8,7 @@ import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
-/// What the lanes of one environment have cost, from the stored quotes of this desk and of the office.
+/// The former costs of an environment's lanes, from the stored quotes of this desk and of the office.
 public final class LaneMemory {
     /// How many quotes of a lane are looked at.
     public static final int LATEST = 60;
@@ -26,8 +26,8 @@ public final class LaneMemory {
         this.scope = scope;
     }
 
-    /// What is known of a lane: of its postal codes where three quotes or more are of them, else of the narrowest
-    /// width that has as many, else of the narrowest that has any.
+    /// Returns the former quotes of a lane: by its postal codes where three quotes or more match, else by the
+    /// narrowest width with as many, else by the narrowest with any.
     public Optional<RememberedLane> recall(RatedLane lane) {
         learnSome(scope.store());
         Optional<RememberedLane> few = Optional.empty();

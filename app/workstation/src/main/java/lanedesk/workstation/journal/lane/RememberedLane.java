@@ -26,11 +26,11 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// @param sameCodes whether both postal codes are those of the lane
     /// @param lowest the cheapest rate that it brought; absent where no carrier answered
     /// @param lowestWithFuel for a container the cheapest rate with its fuel on top, otherwise the same as `lowest`
-    /// @param carrier who was cheapest; absent where the service names nobody
+    /// @param carrier the cheapest carrier; absent where the service names none
     /// @param pounds weight of the whole shipment; absent where the price does not follow it
     /// @param sold what the customer was to pay; absent where it was not booked, or not from a program that kept it
-    /// @param offered what the customer was told; absent where nobody answered it
-    /// @param outcome whether that was won or lost; absent where nobody answered it
+    /// @param offered the offered price; absent without an answer to it
+    /// @param outcome whether that was won or lost; absent without an answer
     public record Remembered(
             UUID quote,
             long customer,
@@ -73,7 +73,7 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
                 .findFirst();
     }
 
-    /// Who was cheapest most often.
+    /// Returns the carrier that was cheapest most often.
     public Optional<Cheapest> mostOftenCheapest() {
         return quotes.stream()
                 .flatMap(quote -> Stream.ofNullable(quote.carrier()))

@@ -10,7 +10,7 @@ public record SimilarLanes(RatedLane lane, LaneWidth width) {
         return width.column();
     }
 
-    /// What stands in that column for all of them; empty where the lane lacks what the width asks for.
+    /// Returns the value of that column for all of them; empty where the lane lacks what the width needs.
     public Optional<String> key() {
         return LaneKeys.key(width, lane);
     }

@@ -1,4 +1,4 @@
-/// What a lane has cost before: from the journal's own quotes and those of the office.
+/// The former costs of a lane: from the journal's own quotes and those of the office.
 @NullMarked
 package lanedesk.workstation.journal.lane;
 

@@ -20,7 +20,7 @@ public enum Figure {
     UNPRICED,
     PROFIT;
 
-    /// Where the rows of a figure are found.
+    /// The list of a figure's rows.
     public sealed interface Rows {
 
         /// In the history.

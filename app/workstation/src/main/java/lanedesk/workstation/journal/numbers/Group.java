@@ -4,7 +4,7 @@ import java.time.YearMonth;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
 
-/// What a line of figures is about.
+/// The subject of a line of figures.
 public sealed interface Group {
 
     /// Everything.

@@ -1,12 +1,12 @@
 package lanedesk.workstation.journal.numbers;
 
-/// What figures are grouped by.
+/// The grouping of figures.
 public enum Grouping {
     CUSTOMER,
     LANE,
     /// The carrier of the booking. A quote and an offer have several, so of these none is counted.
     CARRIER,
-    /// Who quoted or offered; of a booking, who made its quote.
+    /// The dispatcher of the quote or offer; of a booking, the one of its quote.
     DISPATCHER,
     MONTH
 }

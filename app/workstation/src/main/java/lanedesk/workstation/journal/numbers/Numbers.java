@@ -35,7 +35,7 @@ public final class Numbers {
         this.scope = scope;
     }
 
-    /// What is to be known.
+    /// The figures asked for.
     ///
     /// @param span the time of lines and total
     /// @param months the months of the chart, in order

@@ -2,11 +2,11 @@ package lanedesk.workstation.journal.numbers;
 
 import java.math.BigDecimal;
 
-/// Figures of a group in a span of time. Each counts by its own time: a quote when it was quoted, an offer when it was
-/// told, a booking when it was booked.
+/// Figures of a group in a span of time. Each counts by its own time: a quote when it was quoted, an offer when it
+/// was made, a booking when it was booked.
 ///
 /// @param quotes what was quoted
-/// @param offers what was told to customers, but for what newer prices replaced
+/// @param offers offers to customers, without those that newer prices replaced
 /// @param won offers of these that were won
 /// @param lost offers of these that were lost; the others are open or lapsed
 /// @param bookings what was booked

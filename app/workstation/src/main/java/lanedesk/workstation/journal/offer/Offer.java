@@ -25,7 +25,7 @@ public record Offer(
         boolean remote,
         Standing standing) {
 
-    /// Where an offer stands.
+    /// The state of an offer.
     ///
     /// @param seq counts what has closed it; 0 for one that is open
     /// @param at when that was; when it was made for one that is open
@@ -42,7 +42,7 @@ public record Offer(
             @Nullable Instant callAt,
             boolean booked) {}
 
-    /// What comes next of an open offer, an expiry or a call-back; null where neither is known.
+    /// Returns the next event of an open offer, an expiry or a call-back; null where neither is known.
     public @Nullable Due due(Instant now) {
         Instant end = facts.prices().validUntil();
         Due expiry = end == null || !end.isAfter(now) ? null : new Due(end, false);

@@ -25,7 +25,7 @@ public record OfferCounts(Map<Shown, Long> found, Map<Shown, BigDecimal> sums) {
         return sums.getOrDefault(shown, BigDecimal.ZERO);
     }
 
-    /// What was answered since a moment.
+    /// The offers answered since a moment.
     ///
     /// @param lost by reason
     public record Answered(long won, Map<String, Long> lost) {

@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One thing that became of an offer.
+/// One event of an offer.
 ///
 /// @param by the dispatcher
 /// @param counted false for a closing that a colleague's came before
 public record OfferEvent(UUID id, What what, Instant at, String by, String workstation, boolean counted) {
 
-    /// What happened.
+    /// The kind of event.
     public sealed interface What {}
 
     /// The customer said yes, or it was booked.

@@ -7,7 +7,7 @@ import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.words.Facet;
 import lanedesk.workstation.journal.words.PartialNumbers;
 
-/// Keeps the words of offers in step, within the transaction of what changed.
+/// Keeps the words of offers in step, within the transaction of each change.
 public final class OfferIndex {
     private OfferIndex() {}
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
 
-/// What to look for.
+/// The filters of a query.
 ///
 /// @param text words of which each must be found, as the start of a word in a quote's or customer's number, customer,
 ///     lane or carrier; blank finds all

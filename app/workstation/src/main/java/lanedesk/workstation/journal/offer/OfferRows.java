@@ -184,8 +184,8 @@ final class OfferRows {
             """, event.id(), offer, event.at(), event.by(), event.workstation(), end);
     }
 
-    /// What became of an offer; `counted` is false for an own closing that a colleague's came before, `place` parts
-    /// those of one moment.
+    /// The events of an offer; `counted` is false for an own closing that a colleague's came before, `place`
+    /// orders those of one moment.
     static final String EVENTS = """
         SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
             WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// and [#end]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of words
 /// or of states; only what is due, and what was closed lately, is looked for by its time.
 final class OfferSql {
-    /// What an offer is read from.
+    /// The columns that an offer is read from.
     static final String COLUMNS = """
         SELECT o.id AS id, o.uid, o.desk, o.customer_number, o.customer_bsn, o.customer_name, o.lane_from, o.lane_to, o.goods,
         n.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
@@ -30,7 +30,7 @@ final class OfferSql {
     private static final String EXPIRES = HOLDS + " AND n.lapses_at <= ?6";
     private static final String CALLED_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
-    // What is called back later than it holds never lapses, and may expire today all the same.
+    // An offer with a call-back after its validity never lapses, and may expire today all the same.
     private static final String CALLED = HOLDS + " AND " + CALLED_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";

@@ -1,6 +1,6 @@
 package lanedesk.workstation.journal.offer;
 
-/// Where an offer stands. That it lapsed comes by the clock and is not written down.
+/// The state of an offer. A lapse comes by the clock and is not written down.
 public enum OfferState {
     OPEN,
     WON,

@@ -11,7 +11,8 @@ import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Workstation;
 
-/// What closes offers, within a transaction of another part. The store's triggers refuse what these let through.
+/// The steps that close offers, within a transaction of another part. The store's triggers refuse what these let
+/// through.
 public final class OfferSteps {
     private final Workstation station;
 

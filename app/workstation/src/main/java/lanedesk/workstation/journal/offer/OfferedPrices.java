@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a customer is told: one price or several of one shipment.
+/// The prices offered to a customer: one or several of one shipment.
 ///
 /// @param goods the shipment in a few words, such as `6 pallets`
 /// @param validUntil never later than the end of any of the rates; null where no end is stated

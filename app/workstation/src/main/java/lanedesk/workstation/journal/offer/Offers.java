@@ -41,8 +41,8 @@ public final class Offers {
         this.steps = new OfferSteps(scope.station());
     }
 
-    /// Keeps what has left; it is on disk when this returns. The same prices once more are noted of the open offer that
-    /// has them. Newer prices for a carrier's service replace open ones of the same shipment.
+    /// Records the sent prices; they are on disk when this returns. The same prices sent again are noted with the
+    /// open offer that has them. Newer prices for a carrier's service replace open ones of the same shipment.
     ///
     /// @param sheet what left, as JSON; null where that was none
     public Offer record(NewOffer offer, @Nullable String sheet) {
@@ -98,7 +98,7 @@ public final class Offers {
                                 && each.service().equals(rate.service())));
     }
 
-    /// What came of closing an offer.
+    /// The result of closing an offer.
     public sealed interface Closing {
 
         /// It is closed.
@@ -163,7 +163,7 @@ public final class Offers {
                 offer);
     }
 
-    /// What became of an offer, oldest first.
+    /// Returns the events of an offer, oldest first.
     public List<OfferEvent> events(UUID offer) {
         return scope.list(OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::event, offer);
     }
@@ -234,7 +234,7 @@ public final class Offers {
         return BigDecimal.valueOf(row.number(shown + "_cents"), 2);
     }
 
-    /// What was answered since a moment.
+    /// Returns the counts of offers answered since a moment.
     public OfferCounts.Answered answeredSince(OfferQuery query, Instant since) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
@@ -257,7 +257,7 @@ public final class Offers {
         return new OfferCounts.Answered(won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
-    /// Who has offered anything, by name.
+    /// Returns the dispatchers of all offers, by name.
     public List<String> dispatchers() {
         return scope.list(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }

@@ -1,5 +1,5 @@
-/// What customers were told: prices that left the program, and what became of them. Nothing here has a field for what a
-/// rate costs.
+/// Offered prices: prices that left the program, and the answers to them. Nothing here has a field for what a rate
+/// costs.
 @NullMarked
 package lanedesk.workstation.journal.offer;
 

@@ -12,8 +12,8 @@ import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 
-/// The other workstations of the office. They are remembered here, so that a database that was replaced can be asked
-/// who has not told it yet what he holds.
+/// The other workstations of the office. They are stored here, so that a replaced database can be compared with
+/// them: it lists those that have not reported yet.
 record Colleagues(Store store, UUID station, Clock clock) {
 
     // A workstation that was away for longer is not waited for.
@@ -22,7 +22,7 @@ record Colleagues(Store store, UUID station, Clock clock) {
 
     private record Desk(UUID station, Colleague colleague, boolean told) {}
 
-    /// Who has booked with this workstation and has not told the database yet what he holds.
+    /// Returns the colleagues that have booked with this workstation and have not reported to the database yet.
     List<Colleague> absentColleagues(Session remote) throws SQLException {
         List<Desk> listed = remote.list(
                 """

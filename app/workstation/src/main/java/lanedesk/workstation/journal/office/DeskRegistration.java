@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 final class DeskRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(DeskRegistration.class);
 
-    /// Where the tables are; other for every copy of them.
+    /// The identity of the database's tables; another for every copy of them.
     private static final String HERE = """
         (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
         WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
@@ -44,10 +44,10 @@ final class DeskRegistration {
         this.claims = new HeldClaims(here, station);
     }
 
-    /// Tells the database what is held here, unless it knows.
+    /// Reports all local records to the database, unless it has them.
     void run() {
         if (!begun) {
-            // Tells what was recorded before there was an office.
+            // Reports the records made before there was an office.
             store.perform(local -> queueRecords(local, "place IS NULL"));
             begun = true;
         }
@@ -165,7 +165,7 @@ final class DeskRegistration {
         }
     }
 
-    /// Says that this workstation is there, now and then.
+    /// Writes a sign of life of this workstation from time to time.
     void beSeen() {
         office.ask(remote -> remote.update("""
             UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\

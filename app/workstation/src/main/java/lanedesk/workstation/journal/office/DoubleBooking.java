@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A quote that two workstations booked, or may have, while the office's database could not keep them apart.
 ///
 /// @param known what this journal holds of it
-/// @param colleagues what a colleague told afterwards
+/// @param colleagues the colleague's later report
 public record DoubleBooking(long quoteNumber, Side known, Side colleagues) {
 
     /// One of the two bookings.

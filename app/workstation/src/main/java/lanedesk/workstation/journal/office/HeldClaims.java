@@ -9,7 +9,7 @@ import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The quotes that bookings hold as this journal knows them, told to a database that lacks them: those of this
+/// The quotes that bookings hold by this journal, reported to a database that lacks them: those of this
 /// workstation, and those of colleagues, who may be away.
 record HeldClaims(Workstation here, UUID station) {
 

@@ -61,7 +61,7 @@ public final class Office implements AutoCloseable {
         return office;
     }
 
-    // What a workstation is to its office: the same at every start, other than every colleague's.
+    // Returns the id of a workstation in its office: the same at every start, other than every colleague's.
     private static UUID stationId(Store store) {
         return store.write(session -> {
             session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", STATION, UUID.randomUUID());
@@ -78,7 +78,7 @@ public final class Office implements AutoCloseable {
         return status;
     }
 
-    /// Tells when the database begins or ceases to answer, and how much waits for it.
+    /// Returns the notifier of the database's availability, and of how much waits for it.
     public Changes statusChanges() {
         return statusChanges;
     }

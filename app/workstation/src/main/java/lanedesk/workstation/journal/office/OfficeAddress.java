@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 
-/// Where an office keeps its shared journal.
+/// The address of an office's shared journal.
 ///
 /// @param password asked at every connection and kept nowhere
 /// @param tlsMode PostgreSQL's `sslmode`
@@ -40,7 +40,7 @@ public record OfficeAddress(
         return new OfficeAddress(uri.getHost(), port, path.substring(1), user, tlsMode, password);
     }
 
-    /// Where the driver finds the database, and how long it waits for it; without the password.
+    /// Returns the driver's URL of the database with its timeouts; without the password.
     String url() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
                 + CONNECT_SECONDS + "&loginTimeout=" + CONNECT_SECONDS + "&socketTimeout=" + ANSWER_SECONDS

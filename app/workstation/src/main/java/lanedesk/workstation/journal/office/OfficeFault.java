@@ -17,7 +17,7 @@ public enum OfficeFault {
     /// It answers and can't serve.
     OUT_OF_ORDER;
 
-    /// What a failure of the driver, or one that it caused, says.
+    /// Returns the fault behind a failure of the driver, or of one that it caused.
     public static OfficeFault of(Throwable failure) {
         @Nullable SQLException refused = null;
         for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {

@@ -92,7 +92,7 @@ final class OfficePull {
 
     private void learn(Session session, List<Event> events) throws SQLException {
         for (Event event : events) {
-            // Records told here get their place from the database.
+            // Local records get their place from the database.
             if (!event.own || event.entity == Entity.RECORD) {
                 learn(session, event);
             }

@@ -12,7 +12,7 @@ public sealed interface OfficeStatus {
 
     /// It answers, and knows all that happened here up to `at`.
     ///
-    /// @param away colleagues who have not told it yet what they hold, since it was replaced or set back
+    /// @param away colleagues that have not reported yet what they hold, since it was replaced or set back
     /// @param doubled quotes that were booked twice meanwhile
     record Connected(Instant at, List<Colleague> away, List<DoubleBooking> doubled) implements OfficeStatus {
         public Connected {

@@ -10,7 +10,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 
-/// What a customer's quotes start with: accessorials, dimensions, margin, each under its own word.
+/// The defaults of a customer's quotes: accessorials, dimensions, margin, each under its own word.
 public final class CustomerDefaults {
     private final Scope scope;
     private final Records records;
@@ -52,12 +52,12 @@ public final class CustomerDefaults {
         scope.store().perform(session -> records.remove(session, RecordKind.DEFAULT, key(customerNumber, kind)));
     }
 
-    /// What a default was and who changed it, what it is first.
+    /// Returns the versions of a default with their authors, the current one first.
     public List<RecordVersion<Default>> versions(long customerNumber, String kind) {
         return records.of(RecordKind.DEFAULT, key(customerNumber, kind), CustomerDefaults::read);
     }
 
-    /// Those of a customer that were removed, the last first.
+    /// Returns the removed defaults of a customer, the last first.
     public List<RecordVersion<Default>> removed(long customerNumber) {
         return records.removed(RecordKind.DEFAULT, customerNumber, CustomerDefaults::read);
     }

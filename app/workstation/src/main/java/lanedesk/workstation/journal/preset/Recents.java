@@ -9,7 +9,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What was used last: customers, lanes, and whatever else is offered again.
+/// The last used values: customers, lanes, and others that are offered again.
 public final class Recents {
     /// The word for customers.
     public static final String CUSTOMERS = "customer";
@@ -68,7 +68,7 @@ public final class Recents {
                 """, row -> new Recent(row.text("key"), row.content("content")), scope.environment(), kind, limit);
     }
 
-    /// One thing used.
+    /// One used value.
     ///
     /// @param key the same for the same thing, such as a customer and branch number
     public record Recent(String key, Content content) {}

@@ -44,12 +44,12 @@ public final class Templates {
         scope.store().perform(session -> records.remove(session, RecordKind.TEMPLATE, template));
     }
 
-    /// What a template was and who changed it, what it is first.
+    /// Returns the versions of a template with their authors, the current one first.
     public List<RecordVersion<Template>> versions(UUID template) {
         return records.of(RecordKind.TEMPLATE, template, Templates::template);
     }
 
-    /// Those of the customer, and for every customer, that were removed, the last first.
+    /// Returns the removed templates of the customer and for every customer, the last first.
     public List<RecordVersion<Template>> removed(long customerNumber) {
         return records.removed(RecordKind.TEMPLATE, customerNumber, Templates::template);
     }
@@ -70,7 +70,7 @@ public final class Templates {
         }
     }
 
-    /// Those of the customer, then those for every customer, by name.
+    /// Returns the templates of the customer, then those for every customer, by name.
     public List<Template> forCustomer(long customerNumber) {
         return scope.list("""
             SELECT id, customer_number, name, content FROM item_template

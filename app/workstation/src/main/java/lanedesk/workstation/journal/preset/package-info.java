@@ -1,4 +1,4 @@
-/// What a dispatcher uses again: item templates, defaults per customer, recent customers and lanes.
+/// A dispatcher's reusable values: item templates, defaults per customer, recent customers and lanes.
 @NullMarked
 package lanedesk.workstation.journal.preset;
 

@@ -12,7 +12,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Scope;
 
-/// What was acknowledged, and which texts a market has shown before.
+/// The acknowledgements, and the texts that each market has shown before.
 public final class Acknowledgements {
     private final Scope scope;
 
@@ -20,7 +20,7 @@ public final class Acknowledgements {
         this.scope = scope;
     }
 
-    /// Keeps acknowledgements of a quote; they are on disk when this returns.
+    /// Saves acknowledgements of a quote; they are on disk when this returns.
     public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
         List<Acknowledgement> all = List.copyOf(acknowledged);
         scope.store().perform(session -> {
@@ -46,7 +46,7 @@ public final class Acknowledgements {
         });
     }
 
-    /// What was acknowledged of a quote, oldest first.
+    /// Returns the acknowledgements of a quote, oldest first.
     public List<Acknowledgement> of(UUID quote) {
         return scope.list(
                 """

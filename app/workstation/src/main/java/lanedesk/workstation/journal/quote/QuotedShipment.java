@@ -2,7 +2,7 @@ package lanedesk.workstation.journal.quote;
 
 import lanedesk.workstation.journal.store.Desk;
 
-/// What a booking takes over from its quote.
+/// The values that a booking takes over from its quote.
 ///
 /// @param fingerprint the same for quotes of the same shipment
 public record QuotedShipment(Desk desk, long quoteNumber, QuotedCustomer customer, String fingerprint) {}

@@ -34,12 +34,12 @@ public final class Quotes {
         this.scope = scope;
     }
 
-    /// Keeps a quote; it is on disk when this returns.
+    /// Saves a quote; it is on disk when this returns.
     public StoredQuote record(NewQuote quote) {
         return record(quote, false);
     }
 
-    /// Keeps the quote of a variant of a shipment, which is none of that shipment's quotes.
+    /// Saves the quote of a variant of a shipment, which is none of that shipment's quotes.
     public StoredQuote recordVariant(NewQuote quote) {
         return record(quote, true);
     }
@@ -50,7 +50,7 @@ public final class Quotes {
         scope.changes().publish();
     }
 
-    /// Keeps quotes in one step; all of them are on disk when this returns.
+    /// Saves quotes in one step; all of them are on disk when this returns.
     public List<StoredQuote> record(List<NewQuote> quotes) {
         List<StoredQuote> stored = quotes.stream().map(this::stored).toList();
         scope.store().perform(session -> {

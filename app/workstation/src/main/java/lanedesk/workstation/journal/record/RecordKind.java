@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.RowJson;
 
-/// What is kept version by version.
+/// The kinds of record that are stored version by version.
 public enum RecordKind {
     /// An address with its contact, by its id.
     ADDRESS,

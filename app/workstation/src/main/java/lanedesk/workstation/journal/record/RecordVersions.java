@@ -13,10 +13,10 @@ import lanedesk.workstation.journal.store.Workstation;
 
 /// Writes the versions of records within a transaction.
 ///
-/// Versions of an office have the order of its database, which is the same at every desk whatever its clock says; what
-/// it was not told yet comes last. The last one counts, and all others are kept.
+/// Versions of an office have the order of its database, which is the same at every desk whatever its clock says;
+/// those not reported yet come last. The last one counts, and all others are kept.
 public final class RecordVersions {
-    /// What goes to an office.
+    /// The columns that go to an office.
     public static final RowJson TABLE = RowJson.of(
             "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
@@ -45,7 +45,7 @@ public final class RecordVersions {
 
     private record Last(UUID id, String content, boolean removed) {}
 
-    /// Keeps what a record's own table says now, and tells the office.
+    /// Stores the current row of a record as a version, and reports it to the office.
     public void recordChange(
             Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {

@@ -22,12 +22,12 @@ public final class Records {
         this.versions = new RecordVersions(scope.station(), scope.clock());
     }
 
-    /// Who changes records here from now on.
+    /// Sets the author of later changes.
     public void setUser(Supplier<String> user) {
         dispatcher = user;
     }
 
-    /// Keeps a record's row as it is now.
+    /// Stores a record's current row as a version.
     public void recordChange(Session session, RecordKind kind, Object record) throws SQLException {
         versions.recordChange(session, scope.environment(), kind, record, dispatcher.get());
     }
@@ -49,7 +49,7 @@ public final class Records {
                 record);
     }
 
-    /// What was removed of a customer, or of what serves every customer, the last first.
+    /// Returns the removed records of a customer, or of those for every customer, the last first.
     public <T> List<RecordVersion<T>> removed(RecordKind kind, long customerNumber, Row.Reader<T> reader) {
         return scope.list(
                 "SELECT " + COLUMNS + kind.row().selection("content")

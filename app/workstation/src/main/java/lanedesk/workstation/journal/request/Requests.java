@@ -16,7 +16,7 @@ public final class Requests {
     private static final Duration UNQUOTED = Duration.ofDays(30);
     private static final int MOST_EARLIER = 40;
 
-    /// Where everybody has an address.
+    /// The domains of public mail services.
     private static final Set<String> PUBLIC = Set.of(
             "gmail.com",
             "googlemail.com",
@@ -61,7 +61,7 @@ public final class Requests {
         this.scope = scope;
     }
 
-    /// Keeps a request with the tab it was filled into. Of earlier ones go those that never became a quote.
+    /// Saves a request with the tab it was filled into, and deletes earlier ones that never became a quote.
     public void save(UUID draft, KeptRequest request) {
         scope.store().perform(session -> {
             session.update(
@@ -112,13 +112,13 @@ public final class Requests {
                 sender(address));
     }
 
-    /// What a customer is known by: the domain of an address, or all of it where everybody may have one there.
+    /// Returns the key of a customer's mail: the domain of an address, or the whole address in a public domain.
     public static String sender(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC.contains(domain) ? address : domain;
     }
 
-    /// What a customer was quoted on a desk, newest first.
+    /// Returns the quotes of a customer on a desk, newest first.
     public List<EarlierQuote> earlier(long customerNumber, Desk desk) {
         return scope.list(
                 """

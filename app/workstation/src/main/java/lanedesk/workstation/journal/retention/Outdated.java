@@ -3,7 +3,7 @@ package lanedesk.workstation.journal.retention;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What would be deleted.
+/// The outdated records.
 ///
 /// @param quotes with their rates, and what lanes are remembered to have cost by them
 /// @param bookings attempts to book these, each answered

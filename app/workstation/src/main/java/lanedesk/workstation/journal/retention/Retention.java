@@ -84,7 +84,7 @@ public final class Retention {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
-    /// What would be deleted of what was quoted before a moment. Slow.
+    /// Returns the records quoted before a moment, which may be deleted. Slow.
     public Outdated outdatedBefore(Instant moment) {
         Object[] when = when(moment);
         return store.read(session -> session.first(

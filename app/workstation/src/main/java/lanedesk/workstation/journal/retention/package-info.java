@@ -1,4 +1,4 @@
-/// What is deleted once it was kept for as long as the office keeps it.
+/// Deletes records after the office's retention period.
 @NullMarked
 package lanedesk.workstation.journal.retention;
 

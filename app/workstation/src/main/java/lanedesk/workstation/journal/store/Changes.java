@@ -5,9 +5,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells listeners that quotes, bookings or documents changed, here or at another workstation of the office. Listeners
-/// are called on the thread that changed them and must return at once. One that fails takes nothing back: what was
-/// written stays written, and the writer and the other listeners go on.
+/// Notifies listeners of changes to quotes, bookings or documents, here or at another workstation of the office.
+/// Listeners are called on the thread that made the change and must return at once. A failing listener undoes
+/// nothing: the change stays written, and the writer and the other listeners go on.
 public final class Changes {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The journal could not do what was asked. Nothing of the step was kept, unless the reason is [Reason#UNCERTAIN].
-/// Whoever books must not send after it.
+/// The journal could not execute a step. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN].
+/// A booking must not be sent after it.
 public final class JournalException extends RuntimeException {
 
     /// Why the journal could not do it.

@@ -12,7 +12,7 @@ public sealed interface OpeningProblem {
     /// Another copy of the program has it open.
     record InUse() implements OpeningProblem {}
 
-    /// What a person can mend by going on from a backup or with an empty journal.
+    /// A problem that a person can mend by going on from a backup or with an empty journal.
     sealed interface Mendable extends OpeningProblem {
         /// Newest first.
         List<Path> backups();
@@ -28,8 +28,8 @@ public sealed interface OpeningProblem {
         }
     }
 
-    /// The file is damaged. It was moved to `setAside`, whole, and
-    /// nothing was put in its place: whoever runs the program decides between a backup and a fresh journal.
+    /// The file is damaged. It was moved to `setAside`, whole, and nothing was put in its place: the user decides
+    /// between a backup and a fresh journal.
     ///
     /// @param setAside where the damaged file is now; absent when there is none
     /// @param backups newest first
@@ -39,13 +39,14 @@ public sealed interface OpeningProblem {
         }
     }
 
-    /// What kept a file from being opened or written.
+    /// Returns the problem that prevented opening or writing a file.
     static OpeningProblem of(JournalException failure) {
         String detail = String.valueOf(failure.getMessage());
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// What kept a file from being made or moved. The system's words for a full disk are all that tells it from others.
+    /// Returns the problem that prevented creating or moving a file. Only the system's message tells a full disk
+    /// from others.
     static OpeningProblem of(IOException failure) {
         String detail = failure.toString();
         String plain = detail.toLowerCase(Locale.ROOT);

@@ -3,18 +3,18 @@ package lanedesk.workstation.journal.store;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// What the office's database has yet to be told, written in the transaction of what happened.
+/// The messages for the office's database, written in the transaction of each change.
 public final class Outbox {
-    /// What a message is about.
+    /// The subject of a message.
     public enum Entity {
         QUOTE,
         ACKNOWLEDGEMENT,
         TRANSITION,
         /// An offer as 0, and its prices by their places.
         OFFER,
-        /// What closed an offer, counted.
+        /// An event that closed an offer, counted.
         OFFER_CLOSING,
-        /// What else became of an offer.
+        /// Any other event of an offer.
         OFFER_EVENT,
         /// A version of an address, an item template or a customer's default.
         RECORD,
@@ -24,7 +24,7 @@ public final class Outbox {
 
     private Outbox() {}
 
-    /// Notes that the office has yet to be told; nothing where there is no office for the environment.
+    /// Adds a message for the office; does nothing where there is no office for the environment.
     public static void add(
             Session session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A table of the journal whose rows are kept or told as JSON, written and read by SQLite itself. A column that one
-/// side does not know is left out, so that workstations of two versions understand each other.
+/// A table of the journal whose rows are stored or sent as JSON, written and parsed by SQLite itself. A column
+/// that one side does not know is left out, so that workstations of two versions understand each other.
 ///
 /// @param key what names a row: a condition with its placeholders
 /// @param blobs columns of bytes, in hexadecimal

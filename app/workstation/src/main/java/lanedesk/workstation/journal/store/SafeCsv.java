@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Rows for a spreadsheet in which no text can be taken for a formula.
 public final class SafeCsv {
-    /// What a file in UTF-8 begins with; without it a spreadsheet takes the letters for those of its system.
+    /// The first bytes of a file in UTF-8; without them a spreadsheet takes the letters for those of its system.
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
     private static final String STARTS = "=+-@\t\r\n";

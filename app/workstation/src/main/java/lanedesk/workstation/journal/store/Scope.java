@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What every part of an environment's journal works with.
+/// The dependencies of every part of an environment's journal.
 public record Scope(Store store, EnvironmentId environment, Workstation station, Clock clock, Changes changes) {
 
     /// All rows of one query.

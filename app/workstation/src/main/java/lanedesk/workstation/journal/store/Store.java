@@ -108,7 +108,7 @@ public final class Store implements AutoCloseable {
         return Optional.of(detail);
     }
 
-    /// What is kept and can't be read although the file is sound; slow, for the background.
+    /// Returns the stored values that can't be parsed although the file is sound; slow, for the background.
     public List<Unreadable> unreadable() {
         return read(Unreadable::all);
     }

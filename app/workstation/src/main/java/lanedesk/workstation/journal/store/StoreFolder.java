@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Where a journal keeps its files, and how they are moved without ever being lost between two names.
+/// The folder of a journal's files; they are moved without ever being lost between two names.
 record StoreFolder(Path folder) {
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSS'Z'").withZone(ZoneOffset.UTC);

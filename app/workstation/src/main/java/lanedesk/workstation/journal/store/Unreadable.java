@@ -10,7 +10,7 @@ import java.util.List;
 public record Unreadable(Kind kind, long quoteNumber) {
     private static final int MOST = 20;
 
-    /// What can't be read.
+    /// The kinds of unreadable value.
     public enum Kind {
         REQUEST,
         ANSWER,

@@ -33,17 +33,17 @@ public final class Workstation {
         return known;
     }
 
-    /// Whether an office's database is told of what happens here in an environment.
+    /// Returns whether this environment's changes are sent to an office's database.
     public boolean shares(EnvironmentId environment) {
         return shared.test(environment);
     }
 
-    /// Whether an office's database is told of anything.
+    /// Returns whether any changes are sent to an office's database.
     public boolean isInOffice() {
         return inOffice;
     }
 
-    /// From now on the office is told of these environments.
+    /// From now on the changes of these environments are sent to the office.
     public void share(Predicate<EnvironmentId> environments) {
         inOffice = true;
         shared = environments;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What was typed as a question to the index. Everything typed is a word to look for, nothing of it is syntax.
+/// Turns typed text into a query of the index. Every typed word is searched for, nothing of it is syntax.
 public final class Match {
     private static final int MOST_WORDS = 12;
     private static final String TEXT = "{numbers customer lane carriers} : ";
