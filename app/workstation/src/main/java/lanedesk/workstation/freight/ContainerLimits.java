@@ -37,7 +37,7 @@ public record ContainerLimits(
     /// @param unit sign of that unit
     public record Overweight(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
 
-        /// What an overweight container calls for.
+        /// The remedies for an overweight container.
         public enum Kind {
             /// A 20-foot container that a tri-axle chassis still carries.
             TRI_AXLE_NEEDED,

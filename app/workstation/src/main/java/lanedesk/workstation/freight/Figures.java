@@ -5,8 +5,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// Keeps decimals within bounds before anything is computed with them: `1e20000000` is a legal
-/// `BigDecimal` of one digit, and giving it two decimals would fill the memory.
+/// Bounds decimals before any arithmetic: `1e20000000` is a legal `BigDecimal` of one digit, and giving it two
+/// decimals would fill the memory.
 public final class Figures {
     /// Wide enough for every product of freight figures, narrow enough to stay quick.
     static final MathContext WORK = new MathContext(40, RoundingMode.HALF_UP);

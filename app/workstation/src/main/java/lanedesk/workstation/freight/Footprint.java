@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// What the units of one row take of a trailer's floor.
+/// The floor of a trailer that the units of one row cover.
 ///
 /// @param depth along the trailer, inches
 /// @param abreast how many stand side by side

@@ -3,9 +3,8 @@ package lanedesk.workstation.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// What the rules need to know of one row of the item grid; what the dispatcher has not filled in yet
-/// is null. Weight, dimensions and volume are per unit: the interface says so of the weight, and of the
-/// volume it is taken so here, in this one place.
+/// A row of the item grid as the freight rules need it; values not filled in yet are null. Weight, dimensions and
+/// volume are per unit: the interface says so of the weight, and for the volume this type alone assumes it.
 ///
 /// @param quantity number of identical units
 /// @param weight weight of one unit

@@ -3,7 +3,7 @@ package lanedesk.workstation.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// What one row brings to the totals, worked out once and kept while the row stays as it is.
+/// The contribution of one row to the totals, computed once while the row is unchanged.
 ///
 /// @param weight of all its units, null while unknown
 /// @param volume of all its units, null while unknown

@@ -75,7 +75,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         return List.copyOf(found.warnings());
     }
 
-    /// Those about one row by itself.
+    /// Returns the warnings about a single row.
     public static List<LoadWarning> ofRow(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
         Collected found = new Collected(system, new ArrayList<>());
         collect(row, item, limits, found);

@@ -3,7 +3,7 @@ package lanedesk.workstation.freight;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// What a figure measures, and how it goes from one unit system to the other.
+/// The kind of a measured figure, and its conversion between unit systems.
 public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),

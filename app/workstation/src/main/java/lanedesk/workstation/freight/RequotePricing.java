@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 public enum RequotePricing {
     /// The price stays, what is earned changes.
     KEEP_PRICE,
-    /// What is earned stays in percent, by margin and markup alike; the price changes.
+    /// Keeps the profit in percent, by margin and markup alike; the price changes.
     KEEP_MARGIN;
 
     /// The sell price for a new cost. Of a cost of nothing there is no percent: its price is kept.

@@ -8,7 +8,7 @@ import lanedesk.workstation.freight.lane.LaneHeading.Part;
 import lanedesk.workstation.freight.paste.PastedField;
 import org.jspecify.annotations.Nullable;
 
-/// What a column of a spreadsheet of lanes can be about.
+/// The fields that a column of a spreadsheet of lanes can hold.
 public enum LaneField {
     /// A column that is not read.
     IGNORED,

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.paste.Column;
 
-/// What the columns of a table of lanes are taken for.
+/// The mapping of the columns of a table of lanes to fields.
 ///
 /// @param heading place of the row with the headings among the table's rows; -1 where no row is one
 /// @param headings texts of the headings, one a column
@@ -151,7 +151,7 @@ public record LaneMapping(
         return heading -> names.matcher(heading.replace('_', ' ')).matches();
     }
 
-    /// What tables of the same headings are known by.
+    /// Returns the key of tables with the same headings.
     public String key() {
         return headings.stream()
                 .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))

@@ -46,7 +46,7 @@ final class ServiceCells {
                 && cells.stream().allMatch(cell -> YesNo.parse(cell).isPresent());
     }
 
-    /// What a cell below a heading asks for, in words; empty where it says no.
+    /// Returns the service that a cell below a heading asks for, in words; empty for a no.
     static String requested(String heading, String cell) {
         String service = service(heading);
         Optional<Boolean> said = YesNo.parse(cell);

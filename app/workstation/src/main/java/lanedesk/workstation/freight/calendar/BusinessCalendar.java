@@ -37,7 +37,8 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         record Own(String name) implements Rest {}
     }
 
-    /// Why nobody works on a day in a country; empty where one does. A holiday says more than its weekday.
+    /// Returns the reason for a day of rest in a country; empty for a business day. A holiday goes before its
+    /// weekday.
     public Optional<Rest> rest(LocalDate day, Country country) {
         String name = own.get(day);
         if (name != null) {

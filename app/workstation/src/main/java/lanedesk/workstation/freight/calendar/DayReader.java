@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`,
-/// `2026-11-27`, `+2` and what [DayWords] hears.
+/// Parses days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`,
+/// `2026-11-27`, `+2` and the words of [DayWords].
 public final class DayReader {
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern YEAR_FIRST = Pattern.compile("(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})");

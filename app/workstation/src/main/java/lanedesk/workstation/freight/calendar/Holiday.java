@@ -44,7 +44,7 @@ public enum Holiday {
         this.country = country;
     }
 
-    /// Where it is kept.
+    /// Returns the country that observes it.
     public Country country() {
         return country;
     }

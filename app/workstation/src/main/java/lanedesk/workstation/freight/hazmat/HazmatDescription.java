@@ -35,7 +35,7 @@ public record HazmatDescription(
     private static final Pattern CLASS_TEXT = Pattern.compile(
             "(?i)(?:class|cl\\.?|div(?:ision)?\\.?)?\\s*(\\d(?:\\.\\d[A-Z]?)?)\\s*(?:\\(([\\d., A-Z]+)\\))?");
 
-    /// What is wrong with a description.
+    /// The faults of a description.
     public enum Problem {
         /// Not `UN` or `NA` with four digits.
         ID,
@@ -90,7 +90,7 @@ public record HazmatDescription(
         return text.toString();
     }
 
-    /// What is wrong, most telling first; empty for a sound description. A packing group in a class that
+    /// Returns the faults, most telling first; empty for a sound description. A packing group in a class that
     /// sometimes has none (gases, class 7, articles) is reported only where it can never be.
     public Set<Problem> problems() {
         EnumSet<Problem> found = EnumSet.noneOf(Problem.class);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a shipment goes from and to.
+/// The origin and destination of a shipment.
 ///
 /// @param origin where it is picked up
 /// @param destination where it is delivered

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// What the heading of a column says about a place.
+/// The part of a place that a column's heading names.
 ///
 /// @param end which place
 /// @param part which part of it
@@ -47,7 +47,7 @@ public record LaneHeading(End end, Part part) {
         COUNTRY
     }
 
-    /// What a heading says; empty where it is not about a place.
+    /// Parses a heading; empty where it names no part of a place.
     public static Optional<LaneHeading> of(String heading) {
         String bare = heading.strip().replace('_', ' ');
         String plain = TURNED.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");

@@ -1,6 +1,6 @@
 package lanedesk.workstation.freight.lane;
 
-/// One end of a lane. What is not known is the empty text.
+/// One end of a lane. An unknown part is the empty text.
 ///
 /// @param country country code
 /// @param state state code

@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.lane;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What a line says about a place, and how sure that is.
+/// The place that was read in a line, and how sure it is.
 ///
 /// @param place what could be read or safely filled in
 /// @param missing parts the line does not give

@@ -22,7 +22,8 @@ final class Words {
         return single(dotless).toLowerCase(Locale.ROOT);
     }
 
-    /// One blank between words, none at the ends; no-break blanks and direction marks count as blanks.
+    /// Returns the words parted by one blank, with none at the ends; no-break blanks and direction marks count as
+    /// blanks.
     static String single(String text) {
         if (isPlain(text)) {
             return text;

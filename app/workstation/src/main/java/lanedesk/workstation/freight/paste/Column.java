@@ -4,7 +4,7 @@ import java.util.Optional;
 import lanedesk.workstation.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
-/// What a column of a table is taken for.
+/// The field of a table's column.
 ///
 /// @param field its field
 /// @param heading its heading as pasted, empty without a header row

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// What the columns of a table are by their headings, where the rows beneath do not say otherwise.
+/// Maps the columns of a table by their headings, where the rows beneath don't contradict.
 final class HeadedColumns {
     private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"

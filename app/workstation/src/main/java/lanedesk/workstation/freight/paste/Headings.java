@@ -128,7 +128,7 @@ final class Headings {
 
     /// The column a heading announces; empty where it is no known heading.
     static Optional<Column> column(String heading) {
-        // No heading begins with a figure: most cells below one are told from it by that.
+        // No heading begins with a digit: most cells are told from headings by that.
         if (heading.length() > LONGEST || FIGURE.matches(heading)) {
             return Optional.empty();
         }

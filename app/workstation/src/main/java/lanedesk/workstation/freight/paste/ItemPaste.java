@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// What a clip says about items, and how it was understood. It is immutable; a preview that changes a
-/// column, the heading or the units gets a new one, read again from the same clip.
+/// The items read from a clip. It is immutable; a preview that changes a column, the heading or the units gets a
+/// new one, read again from the same clip.
 public final class ItemPaste {
     private final String clip;
     private final UnitSystem usual;
@@ -131,7 +131,7 @@ public final class ItemPaste {
         return layout;
     }
 
-    /// What each column is taken for; empty where the clip is no table.
+    /// Returns the field of each column; empty where the clip is no table.
     public List<Column> columns() {
         return columns;
     }
@@ -176,7 +176,7 @@ public final class ItemPaste {
         return clip;
     }
 
-    /// What the text leaves open, answered or not, in the order it is asked.
+    /// Returns the open questions of the text, answered or not, in order.
     public List<OpenQuestion> questions() {
         return asked;
     }

@@ -40,7 +40,7 @@ final class LabelledText {
         values = new ValueReader(style);
     }
 
-    /// What a clip says in labels; empty where most of it has none.
+    /// Reads a clip of labelled values; empty where most of its lines have no label.
     static Optional<Mail> read(String clip, NumberStyle style) {
         List<Sheet.Row> lines = Sheet.lines(clip);
         List<Sheet.Row> parts =

@@ -10,7 +10,7 @@ import java.util.Set;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a clip that is no table says.
+/// The items read from a clip that is no table.
 ///
 /// @param rows the rows found
 /// @param unread lines that gave none
@@ -114,7 +114,7 @@ record Mail(
         return new Mail(rows, unread, shipment);
     }
 
-    // "8 pallets", above two sizes that nobody counts
+    // "8 pallets", above two sizes without counts
     private static void doubtCounts(List<RawRow> rows) {
         for (int at = 1; at < rows.size(); at++) {
             if (!rows.get(at).readings().containsKey(PastedField.QUANTITY)) {
@@ -123,7 +123,7 @@ record Mail(
         }
     }
 
-    // "48,000 lbs of lumber", of a truckload whose pieces nobody counts
+    // "48,000 lbs of lumber", of a truckload without a count of pieces
     private static boolean isLoad(Map<PastedField, Reading> found) {
         Reading weight = found.getOrDefault(PastedField.WEIGHT, found.get(PastedField.TOTAL_WEIGHT));
         return found.containsKey(PastedField.NAME)

@@ -39,7 +39,7 @@ public enum NumberStyle {
     /// A number and how sure it is.
     public record Figure(BigDecimal value, Certainty certainty) {}
 
-    /// What the numbers of a clip say; commas that part cells say nothing.
+    /// Returns the style of a clip's numbers; commas that part cells tell nothing.
     public static NumberStyle of(String clip, boolean commaParts) {
         boolean comma = !commaParts && COMMA_SIGNS.isIn(clip);
         if (comma == DOT_SIGNS.isIn(clip)) {

@@ -1,6 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
-/// What a column, or a piece of a line, can be about.
+/// The fields that a column, or a piece of a line, can hold.
 public enum PastedField {
     /// Item description.
     NAME,

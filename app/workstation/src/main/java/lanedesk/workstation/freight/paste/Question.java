@@ -2,7 +2,7 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.List;
 
-/// What a text leaves open about its figures, and only the dispatcher can say.
+/// A question about a text's figures that only the dispatcher can answer.
 public enum Question {
     /// Which sign parts decimals, where `1.250` can be either.
     NUMBERS,

@@ -68,7 +68,7 @@ final class Sentence {
         line = new LineRemainder(SentenceSizes.plain(original));
     }
 
-    /// What a line says; the name is there only where words are left over.
+    /// Returns the fields of a line; the name only where words remain.
     static Map<PastedField, Reading> read(ValueReader values, String text) {
         Sentence sentence = new Sentence(text);
         SentenceCounts counts = new SentenceCounts(sentence.line);

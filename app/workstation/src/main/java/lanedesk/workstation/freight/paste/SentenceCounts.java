@@ -57,7 +57,7 @@ record SentenceCounts(LineRemainder line) {
         return COUNT_WORD.isIn(text);
     }
 
-    /// Takes "Pallet 1: …", "#2 48x40x52 …": one of several that are told apart.
+    /// Takes "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
     void ordinals() {
         line.take(ORDINAL, (m, text) -> {
             line.put(PastedField.QUANTITY, "1", text);
@@ -157,7 +157,7 @@ record SentenceCounts(LineRemainder line) {
         PackageWord.of(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
     }
 
-    /// Whether a quantity of one was read of what is told from others by its number, as in `Pallet 1:` or `#1`.
+    /// Returns whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
     static boolean isOneOfSeveral(@Nullable Reading quantity) {
         return quantity != null
                 && (ORDINAL.isIn(quantity.original())

@@ -124,7 +124,7 @@ record Sheet(Layout layout, List<Row> rows) {
                 && sample.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> TWO_THINGS.matches(cell));
     }
 
-    /// Where the heading line is, among the first lines.
+    /// Returns the place of the heading line, among the first lines.
     Optional<Integer> heading() {
         for (int at = 0; at < Math.min(rows.size(), 12); at++) {
             if (isHeading(rows.get(at))) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// What the lines of a table say, by its columns.
+/// The items read from a table's lines by its columns.
 ///
 /// @param rawRows the rows found
 /// @param skipped lines that gave none

@@ -93,7 +93,7 @@ public final class PlaceCheck {
         return place.country().equals(Country.CA.name()) && place.postalCode().charAt(1) == '0';
     }
 
-    /// What the known codes say about the place.
+    /// Checks a place against the known codes.
     public PlaceFinding of(Place place) {
         if (index.size() == 0 || kept.contains(place) || place.country().equals(Country.MX.name())) {
             return new PlaceFinding.Agreed();

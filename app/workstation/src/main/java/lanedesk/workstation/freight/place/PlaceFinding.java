@@ -2,7 +2,7 @@ package lanedesk.workstation.freight.place;
 
 import java.util.List;
 
-/// What the known postal codes say about a place.
+/// The result of checking a place against the known postal codes.
 public sealed interface PlaceFinding {
 
     /// Nothing speaks against it, or nothing is known about it.

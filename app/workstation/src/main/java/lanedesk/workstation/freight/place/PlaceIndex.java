@@ -105,7 +105,7 @@ public final class PlaceIndex {
         return at < 0 ? Optional.empty() : Optional.of(townOf[at]);
     }
 
-    /// Where a code lies; empty where that isn't known.
+    /// Returns the position of a code; empty where it isn't known.
     public Optional<Position> position(String country, String code) {
         int at = at(country, code);
         return at < 0 || latitudes[at] == UNKNOWN

@@ -1,6 +1,6 @@
 package lanedesk.workstation.freight.place;
 
-/// Where a postal code lies.
+/// The position of a postal code.
 ///
 /// @param latitude degrees north
 /// @param longitude degrees east

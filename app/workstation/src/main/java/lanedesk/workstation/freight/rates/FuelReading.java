@@ -12,7 +12,7 @@ public enum FuelReading {
     /// The fuel is charged on top of the expected total.
     ON_TOP;
 
-    /// What a rate costs by this reading; figures beyond belief are not added up.
+    /// Returns the cost of a rate by this reading; figures beyond belief are not added up.
     public RateCost cost(BigDecimal expectedTotal, BigDecimal fuel) {
         if (!Figures.usable(expectedTotal) || !Figures.usable(fuel)) {
             return RateCost.exactly(expectedTotal);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param type `Pickup`, `Delivery` or `Shipment`, null where not stated
 public record NamedAccessorial(String name, @Nullable String type) {
 
-    /// What was asked for and is not in the rate, in the order asked. A type counts only where both state one.
+    /// Returns the requested accessorials that are not in the rate, in the order requested. A type counts only
+    /// where both state one.
     public static List<NamedAccessorial> missing(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
         return asked.stream()
                 .filter(wanted -> inRate.stream().noneMatch(wanted::isMetBy))

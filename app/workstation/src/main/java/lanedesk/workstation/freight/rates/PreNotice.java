@@ -14,7 +14,7 @@ public final class PreNotice {
 
     private PreNotice() {}
 
-    /// The length; empty where it can't be told from the words.
+    /// Reads the length of the notice; empty where the words don't state it.
     public static Optional<Duration> read(String words) {
         Matcher found = WRITTEN.matcher(words.strip().toLowerCase(Locale.ROOT));
         if (!found.matches()) {

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a charge is in the price of a rate.
+/// The parts of a rate's price.
 public enum PricePart {
     /// The first charge that is paid.
     HAUL,
-    /// What is taken off the haul.
+    /// A discount off the haul.
     DISCOUNT,
     FUEL,
     EXTRA;
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
-    /// What one of the charges of a rate is.
+    /// Returns the part that one of a rate's charges belongs to.
     public static PricePart of(RateCharge charge, List<RateCharge> all) {
         String name = charge.name().toLowerCase(Locale.ROOT);
         if (charge.amount().signum() < 0 || name.contains("discount")) {

@@ -18,7 +18,7 @@ public record RateCharge(@Nullable Integer code, String name, long quantity, Big
         this(code, name, 1, amount, waived);
     }
 
-    /// What is paid for it, nothing where waived.
+    /// Returns the payable amount, zero where waived.
     public BigDecimal payable() {
         return waived ? BigDecimal.ZERO : amount;
     }

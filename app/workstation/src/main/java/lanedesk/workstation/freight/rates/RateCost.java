@@ -3,7 +3,7 @@ package lanedesk.workstation.freight.rates;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// What a rate costs, and what it may cost where the service leaves that open.
+/// The cost of a rate, and its upper bound where the service leaves that open.
 ///
 /// @param least the cheaper reading, which is the buy rate as it is shown
 /// @param most the dearer reading, the same where there is but one
@@ -19,12 +19,12 @@ public record RateCost(BigDecimal least, BigDecimal most) {
         return least.compareTo(most) == 0;
     }
 
-    /// What is earned by selling at a price, to the cent; negative for a loss.
+    /// Returns the profit of selling at a price, to the cent; negative for a loss.
     public BigDecimal profit(BigDecimal sell) {
         return cents(sell.subtract(least));
     }
 
-    /// What is earned at least, by the dearer reading.
+    /// Returns the least profit, by the dearer reading.
     public BigDecimal leastProfit(BigDecimal sell) {
         return cents(sell.subtract(most));
     }

@@ -63,8 +63,8 @@ public final class RateRanking {
         return fastest;
     }
 
-    /// The best balance of price and time among the rates nobody beats: price counts seven parts in ten,
-    /// time three, each within the span those rates leave. Empty where no time is stated.
+    /// Returns the best balance of price and time among the rates that no other beats in both: price counts seven
+    /// parts in ten, time three, each within the span those rates leave. Empty where no time is stated.
     public OptionalInt bestValue() {
         return bestValue;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a new quote changed against the one before, offer by offer.
+/// The changes of a new quote against the one before, offer by offer.
 ///
 /// @param before for each offer of the new quote, in its order, price and time before; empty for a new offer
 /// @param gone the offers that only the quote before had

@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// What was read in an attachment once the request's shipments were known.
+/// The values read in an attachment once the request's shipments were known.
 ///
 /// @param other whether it is of another shipment, of which nothing may complete those
 record AttachmentReading(Passage passage, List<FoundShipment> read, boolean other) {

@@ -90,7 +90,8 @@ final class ContainerMoveSplitter {
         return listed;
     }
 
-    // The one on the container's own line; where others have theirs, that of all is not sure.
+    // Returns the warehouse on the container's own line; where other containers have their own, the common one is
+    // not sure.
     private static @Nullable FoundPlace warehouse(
             FoundShipment shipment,
             List<Found<String>> numbers,
@@ -128,7 +129,7 @@ final class ContainerMoveSplitter {
         return ContainerReader.read(List.of(new Line(0, line)), number);
     }
 
-    // What the lines of other containers say need not be this one's.
+    // The lines of other containers need not apply to this one.
     private static <T> @Nullable Found<T> own(@Nullable Found<T> own, @Nullable Found<T> all, boolean others) {
         return own == null && all != null ? all.sureIf(!others) : own;
     }

@@ -36,7 +36,7 @@ final class PassageReader {
     private static final ScanPattern FREIGHT = ScanPattern.of(
             "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
                 + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
-    // One truck with several stops is no shipment of this desk's.
+    // One truck with several stops is a shipment of neither desk.
     private static final ScanPattern STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
             + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
             + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
@@ -152,7 +152,7 @@ final class PassageReader {
         return lines;
     }
 
-    // What is read before the goods, which are what is left.
+    // The values read before the goods, which are read from the remaining words.
     private record Said(
             List<String> texts,
             List<Line> lines,

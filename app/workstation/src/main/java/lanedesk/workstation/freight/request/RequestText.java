@@ -27,7 +27,7 @@ public record RequestText(
         unread = List.copyOf(unread);
     }
 
-    /// One of which all was read.
+    /// Returns a request of which all was read.
     public RequestText(String sender, String subject, String body, List<String> attached, @Nullable LocalDate day) {
         this(sender, subject, body, attached, List.of(), day);
     }

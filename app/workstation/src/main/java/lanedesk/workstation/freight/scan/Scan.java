@@ -39,7 +39,7 @@ public final class Scan implements MatchResult {
         return known;
     }
 
-    /// Where the last match begins; -1 where there is none.
+    /// Returns the start of the last match; -1 where there is none.
     public int last() {
         int last = -1;
         while (find()) {

@@ -5,7 +5,7 @@ import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.UnitSystem;
 
-/// What variants of an over-the-road shipment are made of.
+/// The base of an over-the-road shipment's variants.
 ///
 /// @param accessorials names of what was asked for
 /// @param lines those that hold something

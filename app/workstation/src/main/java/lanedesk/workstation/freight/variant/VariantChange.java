@@ -4,7 +4,7 @@ import lanedesk.workstation.freight.ClassDistance;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// What makes a variant of a shipment, with what is needed to name it.
+/// The change that makes a variant of a shipment, with the values that name it.
 public sealed interface VariantChange {
 
     /// The shipment as it is.

@@ -37,7 +37,7 @@ public record Found<T>(T value, boolean sure, String from) {
         return sure && !also ? new Found<>(value, false, from) : this;
     }
 
-    /// What becomes of each value of a request, whatever its kind.
+    /// A function applied to every value of a request, whatever its type.
     public interface Each {
         /// A value in place of one that is there; null where none stays.
         <T> @Nullable Found<T> of(Found<T> found);

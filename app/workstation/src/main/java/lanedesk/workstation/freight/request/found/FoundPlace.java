@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// One end of a lane as a request gives it; what it does not give is null.
+/// One end of a lane as a request gives it; absent parts are null.
 ///
 /// @param country code of the country
 /// @param state code of the state
@@ -16,7 +16,7 @@ public record FoundPlace(
         @Nullable Found<String> city,
         @Nullable Found<String> postalCode) {
 
-    /// What was read, as a place.
+    /// Returns the read parts as a place.
     public Place place() {
         return new Place(text(country), text(state), text(city), text(postalCode));
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.freight.request.found;
 
 import java.util.List;
 
-/// What was read of a request.
+/// The values read from a request.
 ///
 /// @param desk the desk it is for
 /// @param language its language, `en`, `es` or `fr`

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// One shipment of a request; what the request does not give is null or empty.
+/// One shipment of a request; absent values are null or empty.
 ///
 /// @param origin where it is picked up
 /// @param destination where it is delivered
@@ -39,7 +39,7 @@ public record FoundShipment(
         @Nullable FoundContainer container)
         implements FoundShipmentBuilder.With {
 
-    /// One of which nothing is said.
+    /// A shipment without any values.
     public static final FoundShipment NOTHING = new FoundShipment(
             null, null, null, null, List.of(), List.of(), List.of(), null, null, null, List.of(), null);
 

@@ -1,10 +1,10 @@
 package lanedesk.workstation.freight.request.found;
 
-/// Where an accessorial service is done.
+/// The place of an accessorial service.
 public enum ServiceStage {
-    /// Where the goods are picked up.
+    /// At the pick-up.
     PICKUP("Pickup"),
-    /// Where they are delivered.
+    /// At the delivery.
     DELIVERY("Delivery"),
     /// For the shipment as a whole.
     SHIPMENT("Shipment");

@@ -1,4 +1,4 @@
-/// What was read of a request: every value beside its words and whether it is sure.
+/// The values read from a request, each with its words and its certainty.
 @NullMarked
 package lanedesk.workstation.freight.request.found;
 

@@ -90,7 +90,7 @@ public final class ItemReader {
         }
     }
 
-    // Where most lines are labels, the clip's own reading knows what they are of.
+    // Where most lines are labels, the clip's own reader assigns them to items.
     private static boolean isLabelled(ItemPaste paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream()

@@ -8,7 +8,7 @@ import lanedesk.workstation.freight.request.found.FoundItem;
 
 /// Takes sides for metres or doubts them where goods of such sides fit into no trailer.
 final class MetreSides {
-    // What fits into a trailer, in inches: more may be centimetres.
+    // The greatest side that fits into a trailer, in inches: more may be centimetres.
     private static final BigDecimal WIDEST = BigDecimal.valueOf(102);
     private static final BigDecimal HIGHEST = BigDecimal.valueOf(110);
     private static final BigDecimal MOST_METRES = BigDecimal.valueOf(4);

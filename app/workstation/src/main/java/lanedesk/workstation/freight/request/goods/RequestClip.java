@@ -9,8 +9,8 @@ import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// What other readers left of a text, as a clip of items. Every sentence is a line of its own, so that what goods are
-/// called is told from what is said of them.
+/// The words that other readers left of a text, as a clip of items. Every sentence is a line of its own, so that
+/// the name of goods is parted from statements about them.
 final class RequestClip {
     private static final ScanPattern COUNT_LABEL = ScanPattern.of(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"

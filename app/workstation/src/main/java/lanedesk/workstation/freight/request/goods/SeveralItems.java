@@ -24,8 +24,8 @@ final class SeveralItems {
 
     private SeveralItems() {}
 
-    /// A sentence in as many pieces as it has items that are told apart; whole where one has what another lacks, or
-    /// where something is said of all.
+    /// Splits a sentence into its distinct items; returns it whole where one has what another lacks, or where it
+    /// states something of all.
     static Stream<String> split(String sentence) {
         List<String> all = BETWEEN.split(sentence);
         if (all.size() < 2) {

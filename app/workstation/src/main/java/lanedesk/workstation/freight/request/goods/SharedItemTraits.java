@@ -13,8 +13,8 @@ import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a text says of all goods at once, in lines of its own: what they are, that none is hazardous, that they can be
-/// stacked. Of several items it is taken as doubtful.
+/// The traits that a text states of all goods at once, in lines of its own: their name, not hazardous, stackable.
+/// Of several items they are doubtful.
 final class SharedItemTraits {
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)? peligrosos?|mati[eè]res?"

@@ -10,7 +10,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
 
-    // Whoever writes everything small writes towns so, too.
+    // In a text all in small letters, towns are small too.
     private static final String TOWN_BEHIND = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
     /// The first word of the city that stands before a state; -1 where none does.

@@ -63,7 +63,7 @@ public record FoundLane(
         return held == null || (held.isDoubtful() && !place.isDoubtful());
     }
 
-    // What it lacks it has of the lane before.
+    // Completes the lane from the lane before.
     private static FoundLane completed(
             FoundLane last, @Nullable FoundPlace origin, @Nullable FoundPlace destination, int line) {
         return new FoundLane(

@@ -7,19 +7,19 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// The ends of a lane, and the words that say of a place which it is.
 public enum LaneEnd {
-    /// Where it is picked up.
+    /// The end of the pick-up.
     ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
             + " en)?|carga en|sale de|saliendo de|remitente|depuis|d[ée]part|au d[ée]part"
             + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
-    /// Where it is delivered.
+    /// The end of the delivery.
     DESTINATION(
             "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
                 + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
                 + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
-    /// Where a container is emptied or filled.
+    /// The place where a container is emptied or filled.
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
 
@@ -47,7 +47,7 @@ public enum LaneEnd {
                 + ")[\\s:]*$");
     }
 
-    /// Where in a text the last word that says this end stands; -1 where none does.
+    /// Returns the position of the last word in a text that names this end; -1 where there is none.
     int last(String text, boolean english) {
         Matcher matcher = (english ? word : foreignWord).matcher(text);
         int last = -1;

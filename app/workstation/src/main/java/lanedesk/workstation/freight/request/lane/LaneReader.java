@@ -24,7 +24,7 @@ public final class LaneReader {
     private static final ScanPattern LISTED = ScanPattern.of("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
-    // Says how, not where.
+    // Names the service, not the place.
     private static final Pattern DOCK_TO_DOCK =
             Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
                     + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// A line's words, figures and signs, each where it stands, and what can be told of one by its neighbours.
+/// A line's words, figures and signs with their positions, and the tests of one by its neighbours.
 final class LineTokens {
 
     private static final int MOST_TOKENS = 600;

@@ -10,7 +10,7 @@ final class Mention {
     LaneEnd end;
 
     boolean said;
-    // What says its end stands before the goods.
+    // Whether the words that name its end stand before the goods.
     boolean loose;
     int from;
 

@@ -49,7 +49,7 @@ public final class Accessorials {
     private static final Set<String> PLACES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
-    // What may stand beside the names of services without asking for anything else.
+    // The words that may stand beside the names of services without asking for anything else.
     private static final ScanPattern BESIDE =
             ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH + "|" + PICKUP
                     + "|" + DELIVERY

@@ -122,7 +122,7 @@ public final class DayTerms {
         before = line.text().isBlank() ? before : line.text();
     }
 
-    // Where the words that tell this day's role end.
+    // Returns the end of the words that state this day's role.
     private int take(Found<LocalDate> day, String context, String behind, int end) {
         String near = afterSentence(context);
         String words = near.isBlank() && context.isBlank() && before.strip().endsWith(":") ? before : near;

@@ -1,4 +1,4 @@
-/// What is agreed beside lane and goods: days, services, modes, references, value.
+/// The terms beside lane and goods: days, services, modes, references, value.
 @NullMarked
 package lanedesk.workstation.freight.request.terms;
 

@@ -41,7 +41,7 @@ public final class Hedges {
                     + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
                     + " pasada)";
     private static final String UNSURE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
-    // What none of the words before a value can be without.
+    // Every hedge before a value has one of these beginnings: a quick test before the slower pattern.
     private static final ScanPattern HINT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
                     + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY + "|" + UNSURE_WORDS

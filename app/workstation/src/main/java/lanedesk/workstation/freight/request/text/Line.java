@@ -38,7 +38,7 @@ public final class Line {
         return text;
     }
 
-    /// What is left, the same length as the text.
+    /// Returns the remaining text, the same length as the original.
     public String rest() {
         String known = written;
         if (known == null) {
@@ -48,7 +48,7 @@ public final class Line {
         return known;
     }
 
-    /// What is left as a person would write it, with one sign where something was taken.
+    /// Returns the remaining text as a person would write it, with one sign where words were removed.
     public String remaining() {
         String known = left;
         if (known == null) {

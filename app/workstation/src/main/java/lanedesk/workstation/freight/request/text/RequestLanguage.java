@@ -52,7 +52,7 @@ public enum RequestLanguage {
                 .forEach(word -> OF_WORD.getOrDefault(word, Set.of())
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage best = EN;
-        // One short word is no language.
+        // One short word is not enough to detect a language.
         int most = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);
