@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
 
-/// What is chosen for bookings, as it is now.
+/// The current choices for bookings.
 ///
 /// @param namedFields fields an administrator named for the environment
 /// @param fuel how the fuel of drayage rates is read in the environment

@@ -30,7 +30,7 @@ public final class BookingFeature {
                 parts.workspace().reference().hsCodes(), parts.basics().runner());
     }
 
-    /// The banner of bookings whose fate is not known; whoever shows it closes it.
+    /// Returns the banner of bookings whose outcome is unknown; the caller closes it.
     public UnknownBanner banner() {
         return parts.banner();
     }
@@ -87,15 +87,15 @@ public final class BookingFeature {
         }
     }
 
-    /// What the booking page of a repeated shipment begins with, for `Shipment.bookingDraftProperty`; empty where the
-    /// original was never booked. Reads the journal, so it runs inside a job.
+    /// Returns the draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
+    /// the original was never booked. Reads the journal, so it runs inside a job.
     public String repeated(Quoted original) {
         return RepeatedBooking.draft(
                 original, parts.workspace().journal().bookings().ofQuote(original.id()));
     }
 
-    /// What the booking page of a requested shipment begins with, for `Shipment.bookingDraftProperty`; empty where the
-    /// request gives nothing that a quote has no place for.
+    /// Returns the draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
+    /// the request has nothing beyond a quote's fields.
     public static String requested(FoundShipment request) {
         return RequestedBooking.draft(request);
     }

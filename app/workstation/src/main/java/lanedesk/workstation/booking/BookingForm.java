@@ -10,7 +10,7 @@ interface BookingForm {
 
     Parent root();
 
-    /// What stands beside the form, above the request; empty where nothing does.
+    /// Returns the nodes beside the form, above the request; empty where there are none.
     List<Node> sideNodes();
 
     /// Goes to what has that id.
@@ -21,11 +21,11 @@ interface BookingForm {
         // By default there are no texts to read.
     }
 
-    /// Lets go of the lists that outlive the form.
+    /// Unsubscribes from the lists that outlive the form.
     default void close() {
         // By default no list is followed.
     }
 
-    /// What can be done in it by keys.
+    /// Returns the form's commands.
     List<Command> commands();
 }

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What is booked: the way to it, its lane, and how long its rate holds.
+/// The head of a booking page: breadcrumbs, lane, and the rate's validity.
 final class BookingHeadView {
 
     private final SendViewModel model;

@@ -26,7 +26,7 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
-/// What the feature makes its screens and their models with.
+/// The dependencies of the feature's screens and models.
 ///
 /// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param memories what lanes have cost
@@ -44,7 +44,7 @@ public record BookingParts(
         return basics.texts().forFeature(BookingParts.class);
     }
 
-    /// What sends a page; `others` are the bookings that the shipment has by other quotes.
+    /// Returns the model that sends a page; `others` are the shipment's bookings by other quotes.
     public SendViewModel sending(BookingPage page, Shipment shipment, List<Attempt> others) {
         return new SendViewModel(
                 page,
@@ -55,7 +55,7 @@ public record BookingParts(
                 basics.problems());
     }
 
-    /// What records the fate of a booking; `resolved` hears the state that came of it.
+    /// Returns the model that resolves an unknown booking; `resolved` receives the resolved state.
     public ResolveViewModel resolving(UnknownCase unknown, Consumer<AttemptState> resolved) {
         return new ResolveViewModel(
                 unknown,

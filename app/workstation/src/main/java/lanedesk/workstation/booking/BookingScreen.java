@@ -66,7 +66,7 @@ final class BookingScreen implements Screen {
         load();
     }
 
-    /// What the journal has of a quote.
+    /// The journal's entries of a quote.
     private record Found(
             Quoted quoted,
             List<Attempt> attempts,

@@ -47,7 +47,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         };
     }
 
-    /// What of the six lines the quote has settled, while no request can be made.
+    /// Returns those of the six lines that the quote settles, while no request can be made.
     List<SummaryLine> settled(boolean buyHidden) {
         Quoted quoted = page.quoted();
         QuotedLane lane = quoted.stored().facts().lane();

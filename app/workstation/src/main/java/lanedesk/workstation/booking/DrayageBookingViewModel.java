@@ -56,7 +56,7 @@ final class DrayageBookingViewModel implements BookingPage {
     private final NamedEntries named;
     private final MarketReading reading;
 
-    /// What is known of a quote beside itself.
+    /// The facts about a quote beside the quote itself.
     ///
     /// @param known addresses of the warehouse's postal code
     /// @param kept the values of an earlier page of the shipment
@@ -124,7 +124,7 @@ final class DrayageBookingViewModel implements BookingPage {
         cargo.start(this::changed);
     }
 
-    /// What of it was quoted.
+    /// Returns the quoted part.
     QuotedContainer container() {
         return container;
     }

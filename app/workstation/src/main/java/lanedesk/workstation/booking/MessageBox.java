@@ -32,7 +32,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 
-/// What a page says of a booking that was not made: what happened, whether anything was sent, and what to do now.
+/// Explains a booking that was not made: what happened, whether anything was sent, and what to do now.
 ///
 /// @param open shows a booking with its papers
 record MessageBox(
@@ -44,7 +44,7 @@ record MessageBox(
                     (Attempt other) -> other.state() instanceof AttemptState.Ordered)
             .thenComparing(other -> other.state().at(), Comparator.reverseOrder());
 
-    /// Says what a state is; nothing where it needs no words.
+    /// Shows a state; nothing where it needs no words.
     void show(SendState state) {
         List<Node> said = of(state);
         boolean filling = state instanceof SendState.Filling;

@@ -121,7 +121,8 @@ final class OtrBookingView implements BookingForm {
         following = packages.load().subscribe(_ -> quoted.namePackages());
     }
 
-    // Where the page sends what the interface does not show, it says so, and how that can be changed.
+    // Returns a label that names a value which the page sends and the interface does not show, and how to change
+    // it.
     private Label guess(String key) {
         Label words = new Label(texts.text(key));
         words.setWrapText(true);

@@ -113,8 +113,8 @@ public final class OtrBookingViewModel implements BookingPage {
         return goods.dimensionsOf(item);
     }
 
-    /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
-    /// by; empty where they do not.
+    /// Returns a caution where the typed dimensions of an item make another volume than it was quoted by; empty
+    /// where they do not.
     String volumeCaution(int item, Formats formats) {
         return goods.volumeCaution(item, shipment.units(), formats);
     }
@@ -129,7 +129,7 @@ public final class OtrBookingViewModel implements BookingPage {
         return goods.makeAnotherVolume(shipment.units());
     }
 
-    /// What of it was quoted.
+    /// Returns the quoted part.
     QuotedOtrShipment shipment() {
         return shipment;
     }

@@ -15,13 +15,13 @@ import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What a quote settled of a container's move.
+/// The parts of a container's move that its quote settles.
 record QuotedContainer(DrayageQuoteRequest request) {
 
-    /// What the ids of the warehouse begin with.
+    /// The prefix of the warehouse's ids.
     static final String WAREHOUSE = "dray";
 
-    /// What a draft keeps beside its entries: for which warehouse and market they hold.
+    /// The keys that a draft holds beside its entries: the warehouse and market that they apply to.
     static final String ZIP = "zip";
 
     static final String MARKET = "market";
@@ -70,8 +70,8 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return request.market().name();
     }
 
-    /// What of an earlier page holds for this quote. A container quoted for another market or warehouse keeps its load,
-    /// not the places it had.
+    /// Returns the values of an earlier page that apply to this quote. A container quoted for another market or
+    /// warehouse keeps its load, not its places.
     Map<String, String> keptFor(
             Map<String, String> kept, StopForm stop, TerminalPick terminal, PickupSchedule schedule, String ready) {
         Map<String, String> mine = new LinkedHashMap<>(kept);

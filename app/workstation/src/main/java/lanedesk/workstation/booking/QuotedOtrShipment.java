@@ -14,15 +14,15 @@ import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.quoting.Quoted;
 
-/// What a quote settled of an over-the-road shipment.
+/// The parts of an over-the-road shipment that its quote settles.
 record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
 
-    /// What the ids of either stop begin with.
+    /// The prefix of each stop's ids.
     static final String PICKUP = "bookPickup";
 
     static final String DELIVERY = "bookDelivery";
 
-    /// What a draft keeps beside its entries: for which places, goods and insurance they hold.
+    /// The keys that a draft holds beside its entries: the places, goods and insurance that they apply to.
     static final String PICKUP_ZIP = "pickupZip";
 
     static final String DELIVERY_ZIP = "deliveryZip";
@@ -58,8 +58,9 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
         return UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
     }
 
-    /// What of an earlier page holds for this quote. A shipment edited to another lane keeps its date and direction,
-    /// not the addresses of the lane it had. One that was quoted with other insurance is booked with that.
+    /// Returns the values of an earlier page that apply to this quote. A shipment edited to another lane keeps its
+    /// date and direction, not the addresses of the former lane. One quoted with other insurance is booked with
+    /// that.
     Map<String, String> keptFor(Map<String, String> kept, StopForm pickup, StopForm delivery, String ready) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
         forget(mine, PICKUP, pickup, PICKUP_ZIP);

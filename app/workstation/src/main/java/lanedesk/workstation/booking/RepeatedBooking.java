@@ -13,8 +13,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What the booking page of a repeated shipment begins with: all that the original was booked with, save what every
-/// shipment has anew: its day, a container's time at the terminal and its line's booking number.
+/// The draft of a repeated shipment's booking page: all values of the original booking except those that every
+/// shipment has anew: its day, a container's appointment at the terminal and its line's booking number.
 final class RepeatedBooking {
 
     private RepeatedBooking() {}

@@ -26,7 +26,7 @@ import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// What a booking will send: six lines in words, or in their place every field exactly as it is sent.
+/// Shows the request of a booking: six lines in words, or every field exactly as it is sent.
 final class RequestView {
 
     /// The key that shows the exact request and goes back from it.

@@ -9,8 +9,8 @@ import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
-/// What the booking page of a requested shipment begins with: what the request says of a container that a quote has no
-/// place for.
+/// The draft of a requested shipment's booking page: the container's values in the request that a quote has no
+/// field for.
 final class RequestedBooking {
     private RequestedBooking() {}
 

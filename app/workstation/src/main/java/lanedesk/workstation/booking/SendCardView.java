@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
 
-/// What a booking sends, where to, and what it earns; or why it can't be sent.
+/// Shows the request of a booking, its environment and its profit; or why it can't be sent.
 final class SendCardView {
 
     private final SendViewModel model;
@@ -72,7 +72,7 @@ final class SendCardView {
         Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
 
-    // One preview a pulse, however many fields an address fills at once.
+    // Shows one preview a pulse, however many fields an address fills at once.
     private void previewSoon() {
         if (!previewDue) {
             previewDue = true;
@@ -83,7 +83,7 @@ final class SendCardView {
         }
     }
 
-    /// Says that the button was pressed before the page could be read, and how it is pressed.
+    /// Shows that the button was pressed before the page could be read, and how to press it.
     void setTooSoon(boolean said) {
         Visibility.set(tooSoon, said);
     }

@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is in the container, and the dispatcher's own note of which container it is.
+/// The content of the container, and the dispatcher's own note of its number.
 public final class Cargo {
 
     private final Texts texts;
@@ -38,7 +38,7 @@ public final class Cargo {
                 asking.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();
     }
 
-    /// Begins to follow what is typed; `changed` hears when the codes have come.
+    /// Starts to follow the typed text; `changed` runs once the codes are loaded.
     public void start(Runnable changed) {
         checkContainer(ownContainer.value());
         ownContainer.textProperty().subscribe(this::checkContainer);

@@ -45,7 +45,7 @@ public final class Entries {
         return entry;
     }
 
-    /// What happens at every change of a text.
+    /// Sets the action that runs at every change of a text.
     public void onChange(Runnable action) {
         listeners.add(action);
     }
@@ -61,7 +61,7 @@ public final class Entries {
                 .orElseThrow(() -> new NoSuchElementException(id));
     }
 
-    /// Those that stand in the way of booking.
+    /// Returns the entries that prevent booking.
     public List<OpenItem> missing() {
         return all.stream()
                 .filter(entry -> !entry.isSound())

@@ -12,8 +12,8 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// One thing that a booking page asks for or shows: its text, what is wrong with it, and where it stands on the wire.
-/// What is wrong is said when the field was left, or when somebody tried to book.
+/// An input or a fixed value of a booking page: its text, its error and its paths on the wire. The error is shown
+/// when the field was left, or at an attempt to book.
 public final class Entry extends FormField {
 
     private final String id;
@@ -45,13 +45,13 @@ public final class Entry extends FormField {
         });
     }
 
-    /// Where it stands on the wire; errors of the service name it so.
+    /// Sets the wire paths; the service's errors name the entry by them.
     public Entry at(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;
     }
 
-    /// What is wrong with a text that is not empty; null where nothing is.
+    /// Adds a rule that returns the error of a text that is not empty, or null.
     public Entry rule(Function<String, @Nullable String> check) {
         rule = check;
         return this;
@@ -63,7 +63,8 @@ public final class Entry extends FormField {
         return this;
     }
 
-    /// What a text stands for: written out once the field is left, and kept so that a page in any language reads it.
+    /// Sets the value of a text: it is formatted when the field is left, and stored so that a page in any language
+    /// parses it.
     <T> Entry meaning(Function<String, Optional<T>> reading, Function<T, String> written) {
         kept = text -> reading.apply(text).map(Object::toString).orElse(text);
         return tidy(text -> reading.apply(text).map(written).orElse(text));
@@ -133,7 +134,7 @@ public final class Entry extends FormField {
         set(tidy.apply(value.strip()));
     }
 
-    /// What stands in the way of booking; null where nothing does.
+    /// Returns the error that prevents booking; null where there is none.
     @Nullable
     String problem() {
         if (locked || !isAsked()) {
@@ -166,7 +167,7 @@ public final class Entry extends FormField {
         refresh();
     }
 
-    /// Somebody tried to book: an empty field is a problem too.
+    /// Shows the error of an empty field, too, after an attempt to book.
     void showProblem() {
         left = true;
         refresh();
@@ -178,13 +179,13 @@ public final class Entry extends FormField {
         refresh();
     }
 
-    /// What the service said of an earlier request no longer counts.
+    /// Discards the service's error about an earlier request.
     void forgive() {
         serviceSays = null;
         refresh();
     }
 
-    /// What was said of a part of this entry that has no field of its own names that part.
+    /// Prefixes a service's error about a part of this entry that has no field of its own with the part's name.
     String named(String path, String message) {
         String wanted = path.toLowerCase(Locale.ROOT);
         return paths.stream()

@@ -59,7 +59,7 @@ public final class EntryBinding {
             field.hintProperty().bind(entry.hintProperty());
             field.cautionProperty().bind(entry.cautionProperty());
             if (entry.isLocked()) {
-                // What can't be changed is read in passing: Tab goes on to the next thing to fill.
+                // A locked control is not focus traversable: Tab goes to the next editable field.
                 control.setFocusTraversable(false);
             }
             Visibility.set(field, entry.isAsked());

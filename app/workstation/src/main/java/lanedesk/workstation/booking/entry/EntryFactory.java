@@ -12,13 +12,13 @@ import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
+/// The dependencies of a page's parts: entries, texts, and the parsing of days and times.
 public final class EntryFactory {
 
     /// Under which a draft keeps the ready day.
     public static final String READY = "ready";
 
-    // What carriers ask for: how long ahead, and how much time to come in.
+    // The notice and the time window that carriers ask for.
     private static final Duration NOTICE = Duration.ofHours(2);
     private static final Duration WINDOW = Duration.ofHours(2);
 
@@ -27,7 +27,7 @@ public final class EntryFactory {
     private final ShippingCalendar calendar;
     private final @Nullable LocalDate ready;
 
-    /// @param ready the day from which on the shipment can be picked up, null where nobody said
+    /// @param ready the first pick-up day of the shipment, null where it is not known
     public EntryFactory(Entries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate ready) {
         this.entries = entries;
         this.texts = texts;
@@ -45,7 +45,7 @@ public final class EntryFactory {
         return texts;
     }
 
-    /// What says on which days nothing is picked up.
+    /// Returns the calendar of business days.
     public ShippingCalendar calendar() {
         return calendar;
     }
@@ -78,7 +78,8 @@ public final class EntryFactory {
                 .meaning(this::moment, days()::write);
     }
 
-    /// What will be said to a pick-up or delivery then, which can be asked for all the same; empty where nothing.
+    /// Returns the caution about a pick-up or delivery at that time, which can be requested all the same; empty
+    /// where there is none.
     public String caution(LocalDateTime begin, Country country, Use use) {
         if (begin.isBefore(now())) {
             return texts.text("booking.caution.past");

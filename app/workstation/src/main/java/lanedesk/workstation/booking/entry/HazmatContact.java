@@ -10,8 +10,8 @@ import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Whom to call about hazardous goods. The interface shows none of the contact's fields, so a name and a phone are
-/// asked for, and what an administrator named.
+/// The contact for hazardous goods. The interface shows none of the contact's fields, so a name and a phone are
+/// asked for, and the fields that an administrator named.
 public final class HazmatContact {
 
     private final NamedEntries named;

@@ -38,7 +38,7 @@ public final class HsSearch {
         this.work = new LatestWork(runner);
     }
 
-    /// Says that codes will be searched: the list is read and indexed, once, and read again where that failed.
+    /// Prepares the search: loads and indexes the list once, and again after a failure.
     void need() {
         var state = codes.load();
         if (!needed) {

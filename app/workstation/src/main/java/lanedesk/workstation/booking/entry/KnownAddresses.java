@@ -11,7 +11,7 @@ public final class KnownAddresses {
 
     private KnownAddresses() {}
 
-    /// What is taken fills the stop; the card says whether there is anything to take.
+    /// A selected address fills the stop; the card shows whether there are any.
     public static void offer(StopForm stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
         card.setHint(texts.text(stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new"));
         name.suggest(

@@ -21,7 +21,7 @@ public final class NamedEntries {
     private final EntryFactory asking;
     private final List<Named> all = new ArrayList<>();
 
-    /// Those of one place; `path` is where that place stands on the wire, `asked` says when they are asked for.
+    /// The fields of one place; `path` is the place's path on the wire, `asked` tells whether they are requested.
     public NamedEntries(
             EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
         this.asking = asking;
@@ -72,7 +72,7 @@ public final class NamedEntries {
         return all.stream().anyMatch(named -> named.field().name().equals(name));
     }
 
-    /// What each is asked with, in the administrator's order.
+    /// Returns the entries in the administrator's order.
     List<Asked> asked() {
         return all.stream()
                 .map(named -> new Asked(named.entry().id(), named.field().type() == NamedField.Type.YES_NO))

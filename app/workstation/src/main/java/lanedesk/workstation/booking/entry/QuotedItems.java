@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The items of a quote on its booking page: locked as they were quoted, and asked for what a quote by volume left out.
 public final class QuotedItems {
 
-    // What rounding to whole inches or centimetres may come to.
+    // The tolerance for rounding to whole inches or centimetres.
     private static final BigDecimal TOLERATED_PERCENT = new BigDecimal(2);
 
     private final List<QuoteItem> items;
@@ -64,8 +64,8 @@ public final class QuotedItems {
         return dimensions.getOrDefault(place, List.of());
     }
 
-    /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
-    /// by, in the quote's units; empty where they do not, or are not all there.
+    /// Returns a caution where the typed dimensions of an item make another volume than it was quoted by, in the
+    /// quote's units; empty where they do not, or are incomplete.
     public String volumeCaution(int place, UnitSystem system, Formats formats) {
         return otherVolume(place, system)
                 .map(other -> {
@@ -116,7 +116,7 @@ public final class QuotedItems {
         return measured;
     }
 
-    /// What is booked; asked of a page without problems.
+    /// Returns the commodities to book; requires a page without problems.
     public List<Commodity> commodities() {
         List<Commodity> commodities = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {

@@ -29,7 +29,7 @@ public final class SteamshipLineForm {
                 asking.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber").at("container.bookingNumber");
     }
 
-    /// Asks for the list; `changed` hears when it has come.
+    /// Requests the list; `changed` runs once it is loaded.
     public void start(Runnable changed) {
         following = lines.load().subscribe(_ -> {
             asking.entries().refresh();

@@ -42,7 +42,7 @@ public final class StopForm {
         }
     }
 
-    /// Where a stop's fields stand on the wire.
+    /// The wire paths of a stop's fields.
     public record Paths(
             String address,
             String line1,
@@ -158,7 +158,7 @@ public final class StopForm {
         }
     }
 
-    /// What the address book learns from the booking.
+    /// Returns the address book's entry for the booked stop.
     public AddressEntry toAddressEntry(long customerNumber) {
         return new AddressEntry(
                 UUID.randomUUID(),

@@ -43,7 +43,7 @@ public final class TerminalPick {
                 .locked("");
     }
 
-    /// Begins to follow what is typed; `changed` hears when the list has come.
+    /// Starts to follow the typed text; `changed` runs once the list is loaded.
     public void start(Runnable changed) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
@@ -82,7 +82,7 @@ public final class TerminalPick {
         return asking.texts().text("booking.dray.unfetched.terminal", marketZip);
     }
 
-    /// What to say where no terminal fits what is typed.
+    /// The text where no terminal matches the typed one.
     public ReadOnlyStringProperty nothingProperty() {
         return nothing.getReadOnlyProperty();
     }
@@ -94,7 +94,7 @@ public final class TerminalPick {
                 .findFirst();
     }
 
-    /// What a terminal is called on the page: its name, and its street where another has the same name.
+    /// Returns the name of a terminal on the page, with its street where another has the same name.
     public String displayName(Terminal at) {
         boolean twin = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(at.name())

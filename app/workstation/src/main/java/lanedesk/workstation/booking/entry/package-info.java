@@ -1,4 +1,4 @@
-/// What is typed on a booking's page: fields that know their text, their error and who filled them.
+/// The inputs of a booking's page: fields that know their text, their error and the source of their value.
 @NullMarked
 package lanedesk.workstation.booking.entry;
 

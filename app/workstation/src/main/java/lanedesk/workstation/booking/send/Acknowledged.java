@@ -6,8 +6,8 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.MarketText;
 
-/// Says that every note, remark and disclaimer of a drayage quote was acknowledged. Nothing but the complete set
-/// yields one, and no drayage booking is made without one.
+/// Proves that every note, remark and disclaimer of a drayage quote was acknowledged. Only the complete set yields
+/// an instance, and no drayage booking is made without one.
 public final class Acknowledged {
 
     private final long quoteNumber;
@@ -23,7 +23,7 @@ public final class Acknowledged {
                 : Optional.empty();
     }
 
-    /// The texts of the quote that nobody acknowledged yet.
+    /// Returns the texts of the quote that are not acknowledged yet.
     public static List<MarketText> missing(DrayageQuote quote, List<Acknowledgement> recorded) {
         return MarketText.of(quote).stream()
                 .filter(text -> recorded.stream().noneMatch(text::isOf))

@@ -4,7 +4,7 @@ import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 
-/// Where one goes on from a booking page.
+/// The ways on from a booking page.
 public final class BookingExits {
 
     private final BookingPage page;

@@ -49,7 +49,7 @@ public record BookingOrder(
         /// The record that is sent.
         Record booking();
 
-        /// What those bytes say, to be read before they are sent.
+        /// Returns those bytes as text, to be read before they are sent.
         default String json() {
             return LaneJson.write(booking()).utf8();
         }
@@ -57,7 +57,7 @@ public record BookingOrder(
         /// An over-the-road booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A container booking, which nobody can ask for before its quote's texts were acknowledged.
+        /// A container booking, which can't be requested before its quote's texts were acknowledged.
         record Drayage(DrayageBooking booking, Acknowledged acknowledged) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledged.quoteNumber()) {

@@ -35,7 +35,7 @@ public sealed interface BookingOutcome extends SendState {
     /// The service said no. It may be corrected and sent again.
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
-    /// The request left, or may have, and nobody knows what became of it. The quote is locked.
+    /// The request left, or may have, and its outcome is unknown. The quote is locked.
     ///
     /// @param takenOrder the order of an answer that is not believed, since another booking has it; 0 where none
     record Unknown(UUID attempt, String reason, long takenOrder) implements BookingOutcome {}
@@ -52,7 +52,7 @@ public sealed interface BookingOutcome extends SendState {
             BookingResult result,
             Throwable why) implements BookingOutcome {
 
-        /// What is known all the same, in a sentence.
+        /// Returns in a sentence what the answer says all the same.
         public String summary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
@@ -72,8 +72,8 @@ public sealed interface BookingOutcome extends SendState {
     /// @param who has it
     record QuoteTaken(String who) implements BookingOutcome {}
 
-    /// Nothing was sent: the office's database lost what these colleagues told, and one of them may have the quote. A
-    /// reason goes on.
+    /// Nothing was sent: the office's database lost the reports of these colleagues, and one of them may hold the
+    /// quote. Booking goes on with a reason.
     ///
     /// @param others bookings of the same shipment that are known
     record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {

@@ -13,14 +13,14 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
-/// What a page of either desk is to the part that sends its booking.
+/// The view of either desk's page that the sending part has.
 public interface BookingPage {
 
     Quoted quoted();
 
     Entries entries();
 
-    /// What is still to be done, in the order of reading.
+    /// Returns the open items in the order of reading.
     List<OpenItem> missing();
 
     /// The request, once nothing is missing.
@@ -35,7 +35,7 @@ public interface BookingPage {
     /// The rate as the heading shows it.
     Rate rate();
 
-    /// Says at every change of what is to be sent.
+    /// Sets the action that runs at every change of the request.
     void onChange(Runnable action);
 
     /// Which of the two bookings it is.
@@ -56,7 +56,7 @@ public interface BookingPage {
         return false;
     }
 
-    /// Lets go of the lists that outlive the page.
+    /// Unsubscribes from the lists that outlive the page.
     default void close() {
         // By default no list is followed.
     }

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Books once or not at all: written down, then sent, then what came is kept before anybody reads it. Runs inside a
-/// job that nobody cancels; waiting for it can stop, the call can't.
+/// Books at most once: the attempt is written down, then sent, then the answer is saved before it is parsed. Runs
+/// inside a job that is never cancelled; waiting for it can stop, the call can't.
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
@@ -114,7 +114,7 @@ public final class BookingProtocol {
         try {
             sent = bookings.send(prepared);
         } catch (Throwable journalFailed) {
-            // The step may be on disk although nobody said so. It is known here alone that nothing will leave.
+            // The step may be on disk although it failed. Only this method knows that nothing will be sent.
             takeBack(order.quote(), prepared.attempt(), message(journalFailed));
             throw journalFailed;
         }
@@ -125,7 +125,7 @@ public final class BookingProtocol {
             takeBack(order.quote(), sent.attempt(), message(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
-            // Whatever it was, the request may have left: only an answer is knowledge.
+            // After any other failure the request may have left: only an answer settles it.
             return settled(order.carrier(), sent, null, new BookingResult.Unknown(message(anything), null), null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
@@ -144,7 +144,7 @@ public final class BookingProtocol {
         }
     }
 
-    // What the journal says decides, since the step before may or may not have reached it.
+    // The journal's state decides, since the step before may or may not have reached it.
     private void release(UUID quote, UUID attempt, String why) {
         AttemptState state = bookings.find(attempt).map(Attempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {

@@ -6,7 +6,7 @@ import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import org.jspecify.annotations.Nullable;
 
-/// What went wrong with the booking of a page, in words, and what the service said of its fields.
+/// The failure of a page's booking in words, and the service's errors by field.
 public final class BookingTrouble {
 
     private final BookingPage page;
@@ -55,7 +55,7 @@ public final class BookingTrouble {
         return Objects.requireNonNull(problem);
     }
 
-    /// What the service said of fields that the page does not have.
+    /// Returns the service's errors about fields that the page does not have.
     public Map<String, String> homeless() {
         return homeless;
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What a booking page has done off the FX thread: sending, writing down, looking into the journal.
+/// The work of a booking page off the FX thread: sending, saving, reading the journal.
 public final class BookingWork {
 
     private static final Logger log = LoggerFactory.getLogger(BookingWork.class);
@@ -30,7 +30,7 @@ public final class BookingWork {
         this.workspace = workspace;
     }
 
-    /// What the journal has of a quote's bookings.
+    /// The journal's entries of a quote's bookings.
     ///
     /// @param unknown the one whose fate is not known; null where each is settled
     record Seen(List<Attempt> attempts, @Nullable UnknownCase unknown) {}
@@ -44,8 +44,8 @@ public final class BookingWork {
         return workspace.service().serviceClock().instant();
     }
 
-    /// Books; the addresses used are learned once it is booked. A reason to go on is one for what `told` said and for
-    /// nothing that has come since: that is told first, and nothing is sent.
+    /// Books, and learns the used addresses after success. A reason to go on holds for the state in `told` alone:
+    /// where another obstacle has come since, that one is shown and nothing is sent.
     void book(
             BookingOrder order,
             @Nullable String reason,
@@ -97,7 +97,7 @@ public final class BookingWork {
         return workspace.changes().subscribe(action);
     }
 
-    /// Whether another token could help; the sandbox has its own, and nobody can give another.
+    /// Returns whether another token could help; the sandbox has its own, which can't be replaced.
     boolean wantsToken(ServiceError error) {
         return error.status() == 401 && !workspace.environment().isSandbox();
     }

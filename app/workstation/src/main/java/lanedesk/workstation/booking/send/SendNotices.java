@@ -10,7 +10,7 @@ import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
-/// What is said outside its page of a booking that was sent.
+/// The notices about a sent booking, shown outside its page.
 public final class SendNotices {
 
     private final Notices notices;
@@ -31,15 +31,15 @@ public final class SendNotices {
         return texts;
     }
 
-    /// That it is still on its way, to whoever closed the page: what becomes of it takes the place of this.
+    /// Shows that the booking is still on its way after its page was closed; the outcome replaces this notice.
     void showOnItsWay() {
         Notice said = warning("booking.notice.out");
         out = said;
         notices.show(said, Notices.Until.DISMISSED);
     }
 
-    /// What became of it, to whoever does not see the page; `problem` words it where something went wrong, and
-    /// `writeDown` tries once more to keep what could not be written down.
+    /// Shows the outcome while the page is out of view; `problem` words a failure, and `writeDown` tries once more
+    /// to save what could not be saved.
     void showOutcome(BookingOutcome outcome, @Nullable Problem problem, Runnable writeDown) {
         Notice notice = switch (outcome) {
             case BookingOutcome.Booked booked -> booked(booked);

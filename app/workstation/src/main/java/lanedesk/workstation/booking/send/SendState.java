@@ -23,7 +23,8 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
     /// The outcome is unknown; the quote is locked until it is resolved.
     record Unknown(UnknownCase unknown) implements SendState {}
 
-    /// What it becomes by what the journal has of the quote; `unknown` is the attempt whose fate is not known.
+    /// Returns the next state by the journal's attempts of the quote; `unknown` is the attempt whose outcome is
+    /// unknown.
     default SendState after(List<Attempt> attempts, @Nullable UnknownCase unknown) {
         if (unknown != null) {
             return new SendState.Unknown(unknown);
@@ -43,7 +44,7 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
                                 List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
-                // What this page knows and the journal could not keep is more than the journal says.
+                // A state that the journal could not save counts for more than the journal's.
                 return switch (this) {
                     case BookingOutcome.Unwritten unwritten -> unwritten;
                     case BookingOutcome.NotSent notSent -> notSent;
@@ -76,7 +77,7 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
         return against;
     }
 
-    /// What it says of the booking.
+    /// Returns the shipment's booking state.
     default BookingAnswer answer() {
         return switch (this) {
             case BookingOutcome.Booked _ -> BookingAnswer.BOOKED;

@@ -79,7 +79,7 @@ public final class SendViewModel {
         return state.get();
     }
 
-    /// What went wrong with what the state says was refused, not sent or not written down.
+    /// Returns the trouble behind a state that was rejected, not sent or not saved.
     public BookingTrouble trouble() {
         return trouble;
     }
@@ -94,7 +94,7 @@ public final class SendViewModel {
         return order.getReadOnlyProperty();
     }
 
-    /// What is left to do.
+    /// The open items.
     public ObservableList<OpenItem> missing() {
         return missing;
     }
@@ -224,7 +224,7 @@ public final class SendViewModel {
         shipment.showRates();
     }
 
-    /// Where one goes on from here.
+    /// Returns the ways on from here.
     public BookingExits exits() {
         return exits;
     }

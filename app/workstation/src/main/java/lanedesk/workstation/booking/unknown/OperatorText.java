@@ -10,7 +10,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What to send or read to the service's operator about a booking that got no answer.
+/// The text for the service's operator about a booking without an answer.
 public final class OperatorText {
 
     private static final Duration WINDOW = Duration.ofMinutes(3);

@@ -20,7 +20,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What to do about a booking without an answer: what to ask the operator, and where to record the answer.
+/// The page of a booking without an answer: the questions to the operator, and the form that records the
+/// operator's answer.
 public final class ResolveView {
 
     private final ResolveViewModel model;

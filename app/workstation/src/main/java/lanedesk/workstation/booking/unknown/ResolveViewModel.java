@@ -42,7 +42,7 @@ public final class ResolveViewModel {
     private boolean underWay;
 
     /// @param user who records it
-    /// @param resolved hears the state that came of it
+    /// @param resolved receives the resolved state
     public ResolveViewModel(
             UnknownCase unknown,
             Bookings bookings,
@@ -73,7 +73,7 @@ public final class ResolveViewModel {
         entries.restore(claimed(unknown.claimedOrder()));
     }
 
-    // What the service claims is filled in; recording it stays a deliberate step.
+    // The service's claim fills the form; recording it stays a deliberate step.
     private static Map<String, String> claimed(@Nullable Long order) {
         return order == null || order == 0
                 ? Map.of()
@@ -121,13 +121,13 @@ public final class ResolveViewModel {
         return "";
     }
 
-    // Where an answer or a colleague was quicker, what they said stands.
+    // An answer or a colleague's resolution that came first stays.
     private AttemptState resolve(Resolution resolution) {
         Attempt now = bookings.find(unknown.attempt().id()).orElse(unknown.attempt());
         return now.state() instanceof AttemptState.Unknown open ? bookings.resolve(open, resolution) : now.state();
     }
 
-    /// What to send to the operator.
+    /// The text to send to the operator.
     public String operatorText() {
         return operator.of(unknown);
     }

@@ -9,7 +9,7 @@ import lanedesk.client.booking.PriorBooking;
 import lanedesk.workstation.journal.booking.KeptAnswer;
 import org.jspecify.annotations.Nullable;
 
-/// What the service did answer to a booking that nobody can settle by it, as far as it is fit to be read.
+/// The service's answer to a booking that can't be settled by it, as far as it is fit to be read.
 ///
 /// @param status HTTP status code of the answer
 /// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where

@@ -22,8 +22,8 @@ import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Says above every page, from the first moment on, which bookings have no answer. It can't be dismissed: it goes when
-/// somebody knows.
+/// Names above every page, from the first moment on, the bookings without an answer. It can't be dismissed: it
+/// goes once they are resolved.
 public final class UnknownBanner implements AutoCloseable {
 
     private static final int MOST = 3;
@@ -59,7 +59,7 @@ public final class UnknownBanner implements AutoCloseable {
         readKept(protocol);
     }
 
-    // What an earlier run had no time to read may settle some of them; the journal tells of it.
+    // Answers that an earlier run did not parse may settle some of them; the journal notifies of it.
     private void readKept(BookingProtocol protocol) {
         basics.runner()
                 .start(

@@ -11,7 +11,7 @@ import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A booking that was sent and whose outcome nobody knows, with what the operator will ask.
+/// A booking that was sent and whose outcome is unknown, with the operator's likely questions.
 ///
 /// @param sentAt when it was given to the network
 /// @param reply what the service did answer; null where nothing came, or where a colleague's machine has it
@@ -28,8 +28,8 @@ public record UnknownCase(
                 .toList();
     }
 
-    /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs
-    /// inside a job.
+    /// Returns the unresolved one among the attempts of a quote; null where each of them is settled. Reads the
+    /// journal, so it runs inside a job.
     public static @Nullable UnknownCase findIn(List<Attempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
@@ -50,7 +50,7 @@ public record UnknownCase(
         return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
     }
 
-    /// What happened, in a paragraph.
+    /// Returns the explanation in a paragraph.
     public String explanation(Texts texts) {
         Long order = claimedOrder();
         String key = order == null
@@ -65,7 +65,7 @@ public record UnknownCase(
                 String.valueOf(order));
     }
 
-    /// Why nobody knows, and what the service did answer, line by line; empty where there is nothing to say.
+    /// Returns why the outcome is unknown, and the service's answer, line by line; empty where there is none.
     List<String> evidence(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
