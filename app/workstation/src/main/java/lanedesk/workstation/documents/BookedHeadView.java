@@ -29,7 +29,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.paper.BookedLine;
 import org.jspecify.annotations.Nullable;
 
-/// What was booked, above its papers: the order's numbers, each to be copied, with whom and for how much.
+/// The booking above its papers: the order's numbers, each with a copy button, carrier and price.
 final class BookedHeadView {
 
     private final PapersViewModel model;
@@ -127,7 +127,7 @@ final class BookedHeadView {
                 texts.text("papers.sold"), formats.money(sell), buyFigures.isHidden() ? "" : profit(attempt, sell)));
     }
 
-    // What a container's rate costs may have two readings, of which the journal keeps one.
+    // A container's cost may have two readings, of which the journal stores one.
     private String profit(Attempt booked, BigDecimal sell) {
         RateCost cost = RateCost.exactly(booked.facts().price());
         return booked.desk() == Desk.OTR ? texts.text("papers.profit", formats.money(cost.profit(sell))) : "";

@@ -8,8 +8,8 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
 
-/// Papers that may carry buy amounts are covered while buy figures are hidden, until somebody asks to look at one.
-/// Belongs to the FX thread.
+/// Covers papers that may carry buy amounts while buy figures are hidden, until the user uncovers one. Belongs to
+/// the FX thread.
 final class CoveredPapers {
 
     private final BuyFigures buyFigures;

@@ -113,7 +113,7 @@ public final class DocumentsFeature implements AutoCloseable {
         return new MailDrafts(SystemViewer.ofThisSystem(), runner, texts, basics.problems(), basics.notices());
     }
 
-    /// What can follow a booking.
+    /// The actions that may follow a booking.
     ///
     /// @param another begins another shipment
     /// @param repeat asks for the same once more, by the quote that was booked

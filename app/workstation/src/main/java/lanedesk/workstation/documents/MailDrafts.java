@@ -30,7 +30,7 @@ record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems 
 
     /// Opens a draft.
     ///
-    /// @param drafted told on the FX thread once it is written, opened or not
+    /// @param drafted runs on the FX thread once the draft is written, opened or not
     void open(Draft draft, Runnable drafted) {
         runner.start(
                 _ -> opened(draft.write()),

@@ -23,7 +23,7 @@ final class PaperArrivals {
     private final Map<UUID, OnItsWay> fetching = new HashMap<>();
 
     /// @param maker makes the firm's own paper
-    /// @param changed hears that one has come, failed or was stopped
+    /// @param changed runs when a paper has come, failed or was stopped
     PaperArrivals(PaperFetching papers, WorkRunner runner, Job<PaperRow.State> maker, Runnable changed) {
         this.papers = papers;
         this.runner = runner;
@@ -31,7 +31,7 @@ final class PaperArrivals {
         this.changed = changed;
     }
 
-    /// What comes: how to stop it, and how to turn away from it.
+    /// A paper on its way: how to stop it, and how to unsubscribe from it.
     private record OnItsWay(Runnable stop, Runnable leave) {}
 
     boolean areAwaited(PaperRow row) {

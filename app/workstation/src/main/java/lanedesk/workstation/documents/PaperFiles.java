@@ -65,7 +65,7 @@ final class PaperFiles {
                 .map(here -> new Leaving(row, here, SafeName.of(papers.orderNumber(), row.name(), here.kind())));
     }
 
-    /// Where to begin looking for a folder.
+    /// Returns the folder where a folder chooser starts.
     Optional<Path> firstFolder() {
         return folders.first();
     }

@@ -123,7 +123,7 @@ final class PaperLine extends HBox {
         LazyTooltip.of(mark, mark::getAccessibleText);
     }
 
-    /// What it says, for a screen reader.
+    /// Returns the accessible text of the line.
     String accessibleText() {
         return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }

@@ -35,7 +35,7 @@ final class PaperListView {
     private final Texts texts;
     private final Formats formats;
 
-    /// What the list leads to.
+    /// The actions of the list.
     ///
     /// @param saveAll asks where, and saves every paper there
     /// @param print shows the print set

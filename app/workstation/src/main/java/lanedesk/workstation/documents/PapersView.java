@@ -61,7 +61,7 @@ public final class PapersView implements Screen {
     @FXML
     private StackPane previewPlace;
 
-    /// What the page shows and does.
+    /// The models and actions of the page.
     record Models(
             PapersViewModel papers,
             PreviewViewModel preview,

@@ -202,7 +202,7 @@ public final class PapersViewModel {
         return attempt.getReadOnlyProperty();
     }
 
-    /// What was booked, known as soon as the attempt is.
+    /// Returns the booked lines, known as soon as the attempt is.
     public List<BookedLine> lines() {
         return lines;
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.documents.pages;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Ends the process when nobody asked it anything for a while.
+/// Ends the process after a time without requests.
 final class IdleExit {
 
     private static final long BUSY = Long.MAX_VALUE;

@@ -5,7 +5,7 @@ import java.io.IOException;
 /// Why a document's pages can't be shown or printed.
 public final class PageFault extends IOException {
 
-    /// What stands in the way.
+    /// The reason of the fault.
     public enum Reason {
         /// A password is needed.
         ENCRYPTED,

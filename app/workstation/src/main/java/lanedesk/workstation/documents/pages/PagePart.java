@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.pages;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What of a page could not be drawn.
+/// A part of a page that could not be drawn.
 public enum PagePart {
     /// All of it.
     PAGE(1),
@@ -19,7 +19,7 @@ public enum PagePart {
         this.bit = bit;
     }
 
-    /// What an operator of a page's content draws.
+    /// Returns the part that an operator of a page's content draws.
     static PagePart drawnBy(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;

@@ -92,7 +92,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
                 PageReader::raster);
     }
 
-    /// What is written on a page turned so many quarters clockwise.
+    /// Returns the text of a page turned so many quarters clockwise.
     public PageText text(Path file, int page, int quarters) throws IOException {
         return ask(
                 file,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What is written on a page, and where. Positions are parts of the page's width and height, from its upper left.
+/// The text of a page with its positions, as fractions of the page's width and height from its upper left.
 ///
 /// @param text the words in the order of reading, lines parted by line feeds
 /// @param boxOf for each character the number of its box, −1 where it stands for a gap
@@ -55,7 +55,7 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
     /// One passage: characters `from` to before `to`.
     public record Span(int from, int to) {}
 
-    /// Where the words occur, whatever their case; a line's end is as good as a blank.
+    /// Finds the words, whatever their case; a line break matches a blank.
     public List<Span> find(String words) {
         String wanted = folded(words.strip());
         List<Span> found = new ArrayList<>();

@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.pages;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// What is to be printed, and how.
+/// The pages to print, and how.
 ///
 /// @param printer the printer's name
 /// @param title what the printer's queue calls it
@@ -46,7 +46,7 @@ public record PrintOrder(
             this.standardName = standardName;
         }
 
-        /// What printing systems call it.
+        /// Returns its name in printing systems.
         String standardName() {
             return standardName;
         }

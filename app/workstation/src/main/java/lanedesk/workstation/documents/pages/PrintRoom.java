@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.SortedMap;
 
-/// Where paper comes out. All of it runs inside jobs.
+/// Prints pages on the system's printers. All of it runs inside jobs.
 public interface PrintRoom {
 
     /// The printers of this machine.

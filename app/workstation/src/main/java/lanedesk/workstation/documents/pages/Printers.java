@@ -14,7 +14,7 @@ public record Printers(List<String> names, String standard) {
         names = List.copyOf(names);
     }
 
-    /// The one to offer where none was chosen before; empty where there is none.
+    /// Returns the default printer where none was chosen before; empty where there is none.
     public String preferred() {
         return standard.isEmpty() && !names.isEmpty() ? names.getFirst() : standard;
     }

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /// A drawn page: blue, green, red and a full alpha, row by row.
 ///
-/// @param pixels whoever takes the raster owns them
+/// @param pixels owned by the receiver of the raster
 /// @param lacking what of the page was left out
 public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> lacking) {
 

@@ -124,7 +124,8 @@ final class ReaderProcess implements AutoCloseable {
                 : ProcessHandle.current().info().command().orElse("java");
     }
 
-    // Where the classes in need came from, however this program was started: folders, jars, or one jar of all.
+    // Returns the class path of the needed classes, however this program was started: folders, jars, or one jar of
+    // all.
     private static String classPath() throws PageFault {
         Set<String> places = new LinkedHashSet<>();
         for (Class<?> needed : List.of(

@@ -1,6 +1,6 @@
 package lanedesk.workstation.documents.pages;
 
-/// What both ends of the line say. A frame is its length, a byte that says what it is, and the rest.
+/// The frames of both ends of the line. A frame is its length, a byte for its type, and the rest.
 final class ReaderProtocol {
 
     static final byte OPEN = 1;

@@ -10,8 +10,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The questions as they come in. Whoever asked being gone ends this process at once, whatever it is busy with: a page
-/// that never ends must not outlive the program.
+/// The queue of requests. The end of the asking process ends this process at once, whatever it does: a page that
+/// never ends must not outlive the program.
 final class RequestQueue {
 
     private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(1);

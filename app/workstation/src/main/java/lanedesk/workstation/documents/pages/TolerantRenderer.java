@@ -22,7 +22,7 @@ final class TolerantRenderer extends PDFRenderer {
         super(document);
     }
 
-    /// What was left out so far.
+    /// Returns the parts left out so far.
     Set<PagePart> lacking() {
         return lacking;
     }

@@ -51,7 +51,7 @@ public final class ContinuousPages extends ScrollPane {
     }
 
     /// @param previews a document before the reader, one for each paper
-    /// @param seen hears when the end of the last page is in view and drawn
+    /// @param seen runs when the end of the last page is in view and drawn
     public ContinuousPages(Supplier<PreviewViewModel> previews, Texts texts, Runnable seen) {
         this.previews = previews;
         this.texts = texts;
@@ -156,7 +156,7 @@ public final class ContinuousPages extends ScrollPane {
                 : getScene().getWindow().getOutputScaleX();
     }
 
-    /// Lets go of what it shows.
+    /// Releases the shown document.
     void close() {
         watching.unsubscribe();
         watching = Subscription.EMPTY;

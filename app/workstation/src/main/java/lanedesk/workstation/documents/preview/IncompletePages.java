@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.l10n.Texts;
 
-/// What of pages could not be drawn, in words.
+/// Describes the parts of pages that could not be drawn.
 public final class IncompletePages {
 
     private IncompletePages() {}
 
-    /// What several pages lack together.
+    /// Returns the union of the parts that several pages lack.
     public static Set<PagePart> of(Map<Integer, Set<PagePart>> pages) {
         Set<PagePart> all = EnumSet.noneOf(PagePart.class);
         pages.values().forEach(all::addAll);

@@ -82,7 +82,7 @@ final class PageStack extends Region {
         return Math.max(0, sizes.size() - 1);
     }
 
-    /// Where that height lies, as a page and the part of it: 2.5 is the middle of the third one.
+    /// Returns the position of a height as a page and its fraction: 2.5 is the middle of the third page.
     double placeAt(double y) {
         int page = pageAt(y);
         double height = sizes.isEmpty() ? 0 : tops[page + 1] - tops[page];

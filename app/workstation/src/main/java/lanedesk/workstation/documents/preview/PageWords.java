@@ -21,7 +21,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What is written on the pages in view: searched, and selected to be copied.
+/// The text of the pages in view: searched, and selected to be copied.
 final class PageWords {
 
     private static final int MOST_HITS = 2_000;
@@ -74,7 +74,7 @@ final class PageWords {
         file = null;
     }
 
-    /// What is written on a page as it is turned now; read once.
+    /// Reads the text of a page as it is turned now, once.
     void text(int number, Consumer<PageText> then) {
         PageText known = read.get(number);
         Path from = file;

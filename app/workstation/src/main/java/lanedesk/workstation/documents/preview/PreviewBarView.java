@@ -198,7 +198,7 @@ final class PreviewBarView {
                 command("turn", "Shortcut+R", () -> model.rotate(1)));
     }
 
-    /// What can be done while there is a document.
+    /// Returns a command that is enabled while there is a document.
     Command command(String what, @Nullable String keys, Runnable run) {
         return new CommandGroup(texts.text("papers.group"), texts)
                 .when("papers.preview." + what, keys, () -> model.listProperty().get() != null, run);

@@ -36,7 +36,7 @@ public final class PreviewViewModel {
 
     private static final double STEP = 1.25;
 
-    /// What the size of the pages follows.
+    /// The rule for the size of the pages.
     enum Fit {
         WIDTH,
         PAGE,
@@ -71,7 +71,7 @@ public final class PreviewViewModel {
         return new PreviewViewModel(reader, runner, texts);
     }
 
-    /// Shows a document of this machine; `damaged` hears when it is no longer what came.
+    /// Shows a document of this machine; `damaged` runs when its content has changed.
     public void show(PaperRow.State.Here document, Runnable damaged) {
         if (document.file().equals(file) && list.get() != null) {
             return;
@@ -150,7 +150,7 @@ public final class PreviewViewModel {
         }
     }
 
-    /// What is written on the pages.
+    /// Returns the text of the pages.
     PageWords words() {
         return words;
     }
@@ -160,7 +160,7 @@ public final class PreviewViewModel {
         return trouble.text(texts);
     }
 
-    /// What a page says on which something could not be drawn.
+    /// Returns the text on a page of which a part could not be drawn.
     String leftOut(Raster page) {
         return texts.text("papers.preview.leftOut", IncompletePages.text(page.lacking(), texts));
     }

@@ -26,7 +26,7 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
                 : new PrintChoice(printer, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER);
     }
 
-    /// What was remembered for a type; empty where nothing was, or nothing that can be read.
+    /// Returns the remembered choice for a type; empty where there is none that can be read.
     static Optional<PrintChoice> remembered(PreferenceStore preferences, String type) {
         return preferences.get(KEY + type).flatMap(PrintChoice::read);
     }
@@ -47,7 +47,7 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
         }
     }
 
-    /// Keeps it in mind for a type; where the journal can't, that keeps nothing from being printed.
+    /// Remembers the choice for a type; a failure of the journal prevents no printing.
     void remember(PreferenceStore preferences, String type) {
         try {
             preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));

@@ -13,7 +13,7 @@ import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.SafeName;
 
-/// A document as it was when somebody asked to print it.
+/// A document as it was when its printing was requested.
 ///
 /// @param title what the printer's queue calls it
 record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {

@@ -23,10 +23,10 @@ record PrintSet(List<PrintItem> items) {
     /// @param lacking what of its pages would not come out
     record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> lacking) {}
 
-    /// One that was not printed, and why.
+    /// A document that was not printed, and the reason.
     record Left(PrintItem item, DocumentProblem why) {}
 
-    /// What came of it.
+    /// The result of printing.
     record Result(int documents, int sheets, Set<String> printers, List<Left> left) {}
 
     PrintSet {
@@ -38,7 +38,7 @@ record PrintSet(List<PrintItem> items) {
                 rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
     }
 
-    /// Where each will go, and whether it comes out whole.
+    /// Returns the printer of each document, and whether it prints completely.
     List<Planned> plan(PrintRoom room, PreferenceStore preferences) throws IOException {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();

@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.
+/// The prompt before several papers of a booking are printed: the recipient, and the papers of the set.
 public final class PrintSetView {
 
     private static final double MARGIN = 80;

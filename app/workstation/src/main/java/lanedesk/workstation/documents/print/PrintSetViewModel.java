@@ -75,7 +75,7 @@ final class PrintSetViewModel {
         paged.set(List.of());
     }
 
-    // What is in the set is said at once, and where each goes as soon as the printers are known.
+    // The papers of the set are shown at once, their printers as soon as they are known.
     private void plan() {
         List<PaperRow> wanted = chosen.get().of(papers);
         PrintSet set = PrintSet.of(wanted);
@@ -110,17 +110,17 @@ final class PrintSetViewModel {
                 IncompletePages.text(lacking, texts));
     }
 
-    /// Whom the set is for.
+    /// The recipient of the set.
     ObjectProperty<PaperSet> chosenProperty() {
         return chosen;
     }
 
-    /// What is in it.
+    /// The papers of the set.
     ObservableList<Line> lines() {
         return lines;
     }
 
-    /// Those of it that have pages to look at.
+    /// The papers of the set that have pages.
     ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {
         return paged.getReadOnlyProperty();
     }

@@ -21,7 +21,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked before a document is printed: printer, copies, pages, paper, size.
+/// The prompt before a document is printed: printer, copies, pages, paper, size.
 public final class PrintView {
 
     private final PrintViewModel model;

@@ -59,7 +59,7 @@ public final class PrintViewModel {
     private Runnable printed = () -> {};
     private @Nullable PrintItem item;
 
-    /// `damaged` hears of a document that is no longer what came.
+    /// `damaged` receives a document whose content has changed.
     public PrintViewModel(
             PrintRoom room,
             PreferenceStore preferences,
@@ -79,7 +79,7 @@ public final class PrintViewModel {
     private record Known(
             Printers printers, Optional<PrintChoice> remembered, SortedMap<Integer, Set<PagePart>> incomplete) {}
 
-    /// Who hears of each document that was given to a printer.
+    /// Sets the action that runs after each document was handed to a printer.
     public void onPrinted(Runnable action) {
         printed = action;
     }
@@ -146,7 +146,7 @@ public final class PrintViewModel {
         range.set(pages == null ? "" : pages.first() + "-" + pages.last());
     }
 
-    /// Prints as chosen and remembers it; `started` hears when nothing was in the way.
+    /// Prints as chosen and remembers the choice; `started` runs where nothing prevents it.
     void print(Runnable started) {
         PrintItem asked = item;
         Optional<PageRange> pages = PageRange.read(range.get());
@@ -180,12 +180,12 @@ public final class PrintViewModel {
         }
     }
 
-    /// What is asked before a set is printed.
+    /// Returns the model of the prompt before a set is printed.
     public PrintSetViewModel sets() {
         return new PrintSetViewModel(room, preferences, runner, texts, setPrinting::print);
     }
 
-    /// What prints a whole set.
+    /// Returns the printing of a whole set.
     SetPrinting setPrinting() {
         return setPrinting;
     }
@@ -219,7 +219,7 @@ public final class PrintViewModel {
         return raw;
     }
 
-    /// What stands in the way; empty where nothing does.
+    /// The obstacle to printing; empty where there is none.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }

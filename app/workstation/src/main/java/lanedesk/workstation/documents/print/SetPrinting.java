@@ -24,7 +24,7 @@ final class SetPrinting {
     private final Consumer<PaperRow> damaged;
     private boolean underWay;
 
-    /// `damaged` hears of a document that is no longer what came.
+    /// `damaged` receives a document whose content has changed.
     SetPrinting(
             PrintRoom room,
             PreferenceStore preferences,
@@ -69,7 +69,7 @@ final class SetPrinting {
         result.left().forEach(left -> left(left.item(), left.why()));
     }
 
-    /// Says that a paper was not printed.
+    /// Notes a paper that was not printed.
     void left(PrintItem printed, DocumentProblem why) {
         if (why == DocumentProblem.CHANGED_ON_DISK) {
             damaged.accept(printed.row());

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The kinds of file that may come as a document, told by their first bytes and never by their name.
+/// The file types of documents, detected by their first bytes and never by their name.
 public enum DocumentKind {
     PDF("pdf", true, true),
     PNG("png", true, true),
@@ -55,7 +55,7 @@ public enum DocumentKind {
         return paged || this == ZPL;
     }
 
-    /// What a file is by its bytes; empty where a machine would run it, or where there is nothing.
+    /// Detects the type of a file by its bytes; empty for an executable or an empty file.
     public static Optional<DocumentKind> of(Path file) throws IOException {
         byte[] head;
         try (InputStream in = Files.newInputStream(file)) {

@@ -49,7 +49,7 @@ public final class DocumentStore {
         return documents.ofAttempt(attempt);
     }
 
-    /// Those of all bookings that are not here, oldest booking first.
+    /// Returns the missing documents of all bookings, oldest booking first.
     List<StoredDocument> missing() {
         return documents.missing();
     }
@@ -60,8 +60,8 @@ public final class DocumentStore {
         return intact(now).isPresent() ? now : fetch(now, lookedAt, control);
     }
 
-    /// Fetches a document and keeps it. What goes wrong is noted on the document and thrown; the booking is untouched.
-    /// Where the service wants another token, the dispatcher is asked for it only while somebody looks.
+    /// Fetches and stores a document. A failure is noted on the document and thrown; the booking is untouched.
+    /// Where the service wants another token, the dispatcher is asked for it only while the document is looked at.
     public StoredDocument fetch(StoredDocument document, BooleanSupplier lookedAt, Job.Control control)
             throws IOException {
         Path arriving = folder.resolve(UUID.randomUUID() + ".part");
@@ -169,7 +169,7 @@ public final class DocumentStore {
         }
     }
 
-    /// Where a kept document lies; empty where it is not on this machine.
+    /// Returns the file of a stored document; empty where it is not on this machine.
     public Optional<Path> file(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Kept kept)) {
             return Optional.empty();

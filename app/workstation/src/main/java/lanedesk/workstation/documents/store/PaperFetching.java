@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Brings the documents of bookings to this machine: those of every booking by itself, one at a time, and at once what
-/// somebody looks at. A document on its way is fetched once, however many want it, and goes on when they turn away.
-/// Belongs to the FX thread.
+/// Fetches the documents of bookings to this machine: those of every booking one at a time in the background, and
+/// a requested one at once. A document is fetched once for all its watchers, and goes on when they leave. Belongs
+/// to the FX thread.
 public final class PaperFetching implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(PaperFetching.class);
@@ -47,7 +47,7 @@ public final class PaperFetching implements AutoCloseable {
     /// A document that is here now.
     public record Arrived(StoredDocument document, PaperRow.State.Here here) {}
 
-    /// Somebody who looks at a document on its way.
+    /// A watcher of a document on its way.
     public interface Watch {
 
         /// Stops fetching it, for all who look.
@@ -57,7 +57,7 @@ public final class PaperFetching implements AutoCloseable {
         void leave();
     }
 
-    /// Where what is fetched is kept.
+    /// Returns the store of fetched documents.
     public DocumentStore documentStore() {
         return documentStore;
     }
@@ -115,7 +115,7 @@ public final class PaperFetching implements AutoCloseable {
         }
     }
 
-    /// Fetches a document at once, or joins its fetching; `watcher` hears how it goes.
+    /// Fetches a document at once, or joins its fetching; `watcher` receives its progress.
     public Watch fetch(StoredDocument document, Outcome<Arrived> watcher) {
         tried.add(document.id());
         waiting.removeIf(each -> each.id().equals(document.id()));

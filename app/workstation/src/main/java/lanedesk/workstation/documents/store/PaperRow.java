@@ -21,7 +21,7 @@ public final class PaperRow {
     /// The word for what the program makes itself, beside those of the service.
     public static final String CONFIRMATION = "Confirmation";
 
-    /// Where a document stands on screen.
+    /// The state of a document on screen.
     public sealed interface State {
 
         /// Not here and not on its way.
@@ -35,7 +35,7 @@ public final class PaperRow {
         /// @param sha256 of its content as it came
         record Here(Path file, DocumentKind kind, long size, String sha256) implements State {
 
-            /// What lies in a file; empty where a machine would run it. Runs inside jobs.
+            /// Returns the content of a file; empty for an executable. Runs inside jobs.
             public static Optional<Here> of(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.of(file);
                 return kind.isEmpty()
@@ -102,13 +102,13 @@ public final class PaperRow {
         return type;
     }
 
-    /// What the service calls it; nothing here is safe to use as a path.
+    /// Returns the service's name of it, which is not safe to use as a path.
     public String name() {
         return name;
     }
 
-    /// What the service says of it, line by line, and the fingerprint of what came; its address without what may be
-    /// a secret.
+    /// Returns the service's description line by line, and the fingerprint of the content; its address without
+    /// parts that may be secret.
     public String described() {
         StoredDocument known = document;
         if (known == null) {
@@ -128,7 +128,7 @@ public final class PaperRow {
         return Optional.ofNullable(document);
     }
 
-    /// What is on this machine; empty while nothing is.
+    /// Returns its content on this machine; empty while there is none.
     public Optional<State.Here> here() {
         return state.get() instanceof State.Here here ? Optional.of(here) : Optional.empty();
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import lanedesk.client.document.DocumentRef.DocType;
 
-/// Whom a set of a booking's papers is for. Papers that may carry buy amounts go into the file alone.
+/// The recipients of a set of a booking's papers. Papers that may carry buy amounts go into the file alone.
 public enum PaperSet {
     DRIVER,
     CUSTOMER,
@@ -33,7 +33,7 @@ public enum PaperSet {
         };
     }
 
-    /// What its texts are called by.
+    /// Returns the key of its texts.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

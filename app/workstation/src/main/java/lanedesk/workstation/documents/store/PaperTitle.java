@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.l10n.Texts;
 
-/// What a document is, in words.
+/// Describes the type of a document in words.
 public final class PaperTitle {
 
     private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");

@@ -23,7 +23,7 @@ public final class SafeName {
         return prefix + (name.isEmpty() ? "document" : name) + ending;
     }
 
-    /// What is left of the service's name, for a list of printing jobs.
+    /// Returns a safe form of the service's name for a list of printing jobs.
     public static String jobName(String serviceName) {
         String name = shortened(stem(serviceName), LONGEST);
         return name.isEmpty() ? "document" : name;

@@ -10,7 +10,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where papers are saved: where they were saved last, else among the user's documents.
+/// The folder for saved papers: the last used, else the user's documents.
 public final class SaveFolder {
 
     private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
@@ -25,15 +25,15 @@ public final class SaveFolder {
         this.home = home;
     }
 
-    /// Where to begin looking; none where even the user's home is gone.
+    /// Returns the folder where a chooser starts; empty where even the user's home is gone.
     public Optional<Path> first() {
         return Stream.concat(last().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
-    /// Keeps in mind where something was saved; writes to the journal, so never on the FX thread. Where the journal
-    /// can't, the next saving begins elsewhere.
+    /// Remembers the folder; writes to the journal, so never on the FX thread. A failure of the journal is
+    /// harmless.
     public void used(Path folder) {
         try {
             preferences.put(LAST, folder.toAbsolutePath().toString());
