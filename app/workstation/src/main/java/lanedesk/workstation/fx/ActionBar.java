@@ -132,7 +132,7 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // What else can be done loses its keys before anything that is said loses its place: the page of keys has them.
+    // Other actions lose their key hints before any piece loses its place: the page of keys lists them.
     @Override
     protected void layoutChildren() {
         chooseWords(getWidth());
@@ -172,7 +172,7 @@ public final class ActionBar extends WrappingRow {
                 .filter(button -> button.getGraphic() instanceof KeyHint);
     }
 
-    /// One thing that is missing or known.
+    /// One missing or known piece.
     ///
     /// @param text the few words of its chip
     /// @param whole the whole sentence, beneath the pointer and in the menu of what there is no room for
@@ -190,12 +190,12 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Says these, from left to right, as many as there is room for; the others are in a menu.
+    /// Shows these groups from left to right as far as there is room; the others are in a menu.
     public void show(List<Group> groups) {
         said.show(BarPieces.of(groups));
     }
 
-    /// The one thing that is known, where nothing leads on from it; null for nothing.
+    /// Sets the one known piece, where nothing leads on from it; null for none.
     public void setKnown(@Nullable Label label) {
         known = label;
         if (label == null) {
@@ -209,7 +209,7 @@ public final class ActionBar extends WrappingRow {
         return known;
     }
 
-    /// Says what is waited for, once it has taken half a second, and offers to stop it.
+    /// Shows the progress text after half a second, with a button that cancels.
     ///
     /// @param part how much of it is done, from 0 to 1; negative where that is not known
     public void waitFor(String what, double part, Runnable stop) {
@@ -265,7 +265,7 @@ public final class ActionBar extends WrappingRow {
         action.set(button);
     }
 
-    /// What else can be done, left of the action.
+    /// Returns the other actions, left of the main one.
     public ObservableList<Node> getOthers() {
         return others.getChildren();
     }

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.FittingRow.Piece;
 
-/// What a bar says, as the pieces of its row: each with the line that stands for it in the menu.
+/// The pieces of a bar's row: each with the line that stands for it in the menu.
 final class BarPieces {
 
     static List<Piece> of(List<ActionBar.Group> groups) {
@@ -56,7 +56,7 @@ final class BarPieces {
         return go == null ? words(item, first) : chip(item, go);
     }
 
-    // What leads nowhere, parted from what stands before it, as no edge does that.
+    // Returns the words of a piece without action, parted from the one before, as no edge does that.
     private static Node words(ActionBar.Item item, boolean first) {
         Label label = new Label(first ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");

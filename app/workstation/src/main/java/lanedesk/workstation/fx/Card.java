@@ -76,7 +76,7 @@ public final class Card extends MeasuredBox {
         trailing.setManaged(trailing.getChildren().stream().anyMatch(Node::isManaged));
     }
 
-    /// What the card holds, one under the other, twelve pixels apart.
+    /// Returns the content of the card, one under the other, twelve pixels apart.
     public ObservableList<Node> getContent() {
         return body.getChildren();
     }

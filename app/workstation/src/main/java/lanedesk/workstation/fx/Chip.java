@@ -83,7 +83,7 @@ public final class Chip extends HBox {
         refreshFocusable();
     }
 
-    /// What taking it away does, for those who hear it.
+    /// Sets the accessible text of the close button.
     public void setCloseText(String value) {
         cross.setAccessibleText(value);
         setAccessibleHelp(value);

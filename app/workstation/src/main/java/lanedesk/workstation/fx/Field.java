@@ -212,7 +212,7 @@ public final class Field extends MeasuredBox {
         hint.set(value);
     }
 
-    /// What is wrong with the value, empty when nothing is; takes the hint's place.
+    /// The error of the value, empty for a valid one; takes the hint's place.
     public StringProperty errorProperty() {
         return error;
     }
@@ -225,7 +225,7 @@ public final class Field extends MeasuredBox {
         error.set(value);
     }
 
-    /// What to think of although the value can stand; takes the hint's place, in the colour of a warning.
+    /// The caution about a valid value; takes the hint's place, in the colour of a warning.
     public StringProperty cautionProperty() {
         return caution;
     }

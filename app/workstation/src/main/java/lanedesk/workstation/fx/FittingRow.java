@@ -8,7 +8,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
-/// One line of pieces; those there is no room for go, from the last on, into a menu at its end.
+/// One line of pieces; those without room go, from the last on, into a menu at its end.
 final class FittingRow extends Pane {
 
     private static final double GAP = 8;
@@ -54,7 +54,7 @@ final class FittingRow extends Pane {
         return snapSizeX(widthOf(pieces.size()));
     }
 
-    /// What the first group's title and its first piece take, with the menu of all others.
+    /// Returns the width of the first group's title and its first piece, with the menu of all others.
     double firstWidth() {
         int first = Math.min(2, pieces.size());
         return widthOf(first) + (first < pieces.size() ? GAP + more.prefWidth(-1) : 0);

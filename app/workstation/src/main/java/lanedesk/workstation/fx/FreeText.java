@@ -2,9 +2,9 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// Words that somebody else wrote and that may be longer than any place for them: names of companies, places and
-/// goods, what a service calls its rates. Up to [#WHOLE] letters they are shown whole, as all words are; of longer
-/// ones the end may be cut, and mouse and screen reader say them in full.
+/// Text from outside the program that may be longer than any place for it: names of companies, places and goods,
+/// the service's names of rates. Up to [#WHOLE] letters it is shown whole, as all text is; of longer text the end
+/// may be cut, and tooltip and screen reader give it in full.
 public final class FreeText {
 
     /// So many letters are never cut.

@@ -15,7 +15,7 @@ public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Says whatever `words` are by then; no tooltip where they are null or blank.
+    /// Shows the current value of `words`; no tooltip where it is null or blank.
     public static void of(Control control, Supplier<@Nullable String> words) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String said = words.get();
@@ -34,7 +34,7 @@ public final class LazyTooltip {
         });
     }
 
-    /// Says in full what a label or a cell has no room for; where all can be read there is no tooltip.
+    /// Shows the full text of a label or a cell that is cut; where all can be read there is no tooltip.
     public static void showFullText(Labeled words) {
         of(words, () -> words.isTextTruncated() ? words.getText() : null);
     }

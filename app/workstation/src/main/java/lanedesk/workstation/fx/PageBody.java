@@ -5,8 +5,8 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.focus.FocusInView;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
-/// What a page shows above its bar: as large as its place, or, where the window is too small for that, as large as it
-/// has to be, and scrolled to what has the focus.
+/// The content of a page above its bar: as large as its place, or, where the window is too small for that, as
+/// large as it has to be, and scrolled to the focused control.
 @DefaultProperty("content")
 public final class PageBody extends ScrollPane {
 

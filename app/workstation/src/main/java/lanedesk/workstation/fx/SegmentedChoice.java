@@ -146,7 +146,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         text.set(value);
     }
 
-    /// The one chosen, where one can be.
+    /// The selected value in single selection.
     public ObjectProperty<@Nullable T> valueProperty() {
         return value;
     }
@@ -159,7 +159,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         value.set(item);
     }
 
-    /// Those chosen, where several can be.
+    /// The selected values in multiple selection.
     public ObservableSet<T> getValues() {
         return values;
     }

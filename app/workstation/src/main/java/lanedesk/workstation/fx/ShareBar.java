@@ -9,7 +9,7 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.SegmentedBar;
 import org.controlsfx.control.SegmentedBar.Segment;
 
-/// Shares of a whole side by side in one thin bar. Its tooltip names them, and it says them to those who hear it.
+/// Shares of a whole side by side in one thin bar, named by its tooltip and its accessible text.
 public final class ShareBar extends StackPane {
 
     private static final double LEAST = 0.01;

@@ -72,13 +72,13 @@ public final class TickedChoice extends CheckComboBox<String> {
         setAccessibleText(caption + ": " + (now.isEmpty() ? getTitle() : String.join(", ", now)));
     }
 
-    /// Says how many are ticked, none of them included.
+    /// Sets the text for a number of ticked choices, zero included.
     public void setCount(IntFunction<String> words) {
         count = words;
         showText();
     }
 
-    /// What the choice is about, for those who hear it.
+    /// Sets the accessible name of the choice.
     public void setCaption(String words) {
         caption = words;
         showText();
@@ -106,7 +106,7 @@ public final class TickedChoice extends CheckComboBox<String> {
         }
     }
 
-    /// What is ticked, in the order in which it is offered.
+    /// The ticked texts, in the order of the choices.
     public ReadOnlyObjectProperty<Set<String>> tickedProperty() {
         return ticked.getReadOnlyProperty();
     }

@@ -75,7 +75,7 @@ public final class TickedList {
         return readToEnd.getReadOnlyProperty();
     }
 
-    // What only flits by, as the page finds its size, was not in view.
+    // A text that is in view only while the page finds its size was not read.
     private void look() {
         if (!isEndInView()) {
             glance.stop();
@@ -146,7 +146,7 @@ public final class TickedList {
         }
     }
 
-    // More than before are other texts, which nobody has read.
+    // A greater number means other texts, which are unread.
     private void count(long now) {
         if (now > open) {
             readToEnd.set(false);

@@ -9,8 +9,8 @@ import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.fx.Field;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the control in focus in view, scrolling no further than that takes. A page that is still finding its size is
-/// scrolled anew from where it was, until the dispatcher scrolls it.
+/// Scrolls the focused control into view, no further than that takes. While a page is still finding its size it is
+/// scrolled again from where it was, until the user scrolls it.
 public final class FocusInView {
 
     private final ScrollPane pane;

@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Where a node stands in the tree of its scene.
+/// Queries about a node's place in the tree of its scene.
 public final class NodeTree {
 
     private NodeTree() {}

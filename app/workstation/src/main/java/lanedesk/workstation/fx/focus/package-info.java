@@ -1,4 +1,4 @@
-/// Where the focus goes when pages, controls and layers come and go, and what of a page has to be in view for it.
+/// The focus when pages, controls and layers come and go, and the scrolling of a page to it.
 @NullMarked
 package lanedesk.workstation.fx.focus;
 

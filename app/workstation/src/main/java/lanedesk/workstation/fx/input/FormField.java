@@ -5,8 +5,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// One field of a form: what is typed, what is wrong with it, and what follows when it is left. [Inputs] ties it to its
-/// control. What is wrong holds until something else is said.
+/// One field of a form: its text, its error, and the action when it is left. [Inputs] binds it to its control. The
+/// error holds until another is set.
 public class FormField {
 
     private final StringProperty text = new SimpleStringProperty("");
@@ -14,7 +14,7 @@ public class FormField {
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private Runnable left = () -> {};
 
-    /// What follows when the field is left.
+    /// Sets the action that runs when the field is left.
     public final void onLeave(Runnable action) {
         left = action;
     }
@@ -28,12 +28,12 @@ public class FormField {
         return text;
     }
 
-    /// What is wrong, as far as it is time to say it; empty otherwise.
+    /// The error, as far as it is time to show it; empty otherwise.
     public final ReadOnlyStringProperty errorProperty() {
         return error.getReadOnlyProperty();
     }
 
-    /// What to think of although the value can stand; empty for nothing.
+    /// The caution about a valid value; empty for none.
     public final StringProperty cautionProperty() {
         return caution;
     }
@@ -61,7 +61,7 @@ public class FormField {
         error.set("");
     }
 
-    /// Says what is wrong; empty for nothing.
+    /// Sets the error; empty for none.
     public final void showError(String wrong) {
         error.set(wrong);
     }

@@ -2,10 +2,10 @@ package lanedesk.workstation.fx.input;
 
 import java.time.Duration;
 
-/// Tells an act that is meant from input that was meant for what stood there before. A page takes clicks once it has
-/// been on screen for a second, and keys once the keyboard has rested for half a second of it or later: whoever has
-/// struck keys without a pause since, struck them at another page. Its
-/// clock is the frames: while the window paints nothing, no time passes, since nobody could see the page.
+/// Tells input meant for this page from input meant for the one before. A page takes clicks once it has been on
+/// screen for a second, and keys once the keyboard has rested for half a second of it or later: keys struck
+/// without a pause since were meant for another page. Its clock is the frames: while the window paints nothing, no
+/// time passes, since the page could not be seen.
 public final class InputArming {
 
     static final Duration FIRST_LOOK = Duration.ofSeconds(1);

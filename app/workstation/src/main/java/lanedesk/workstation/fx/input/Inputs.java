@@ -85,7 +85,7 @@ public final class Inputs {
         box.valueProperty().bindBidirectional(property);
     }
 
-    /// Says the choices of a box, which is not typed in; no choice has no words.
+    /// Formats the choices of a box, which is not typed in; no choice has no text.
     public static <T> void formatChoices(ComboBox<T> box, Function<? super T, String> words) {
         box.setConverter(converter(words));
     }

@@ -11,8 +11,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// What is down on the keyboard and the mouse of a window, whichever page is in front. Enter goes on with the work, so
-/// it ticks no box on its way.
+/// The keys and buttons that are down in a window, whichever page is in front. Enter goes on with the work, so it
+/// ticks no box on its way.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =

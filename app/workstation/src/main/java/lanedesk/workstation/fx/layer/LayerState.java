@@ -2,8 +2,8 @@ package lanedesk.workstation.fx.layer;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a `StatePane` shows: its content, or why there is none. Holds words and actions alone, so that a view model
-/// can make one.
+/// The content of a `StatePane`, or the reason why there is none. Holds texts and actions alone, so that a view
+/// model can create it.
 public sealed interface LayerState {
 
     /// The content itself.

@@ -1,4 +1,4 @@
-/// What stands over or in the place of a page: confirmations, layers and the states of a page without content.
+/// Layers over a page or in its place: confirmations, and the states of a page without content.
 @NullMarked
 package lanedesk.workstation.fx.layer;
 

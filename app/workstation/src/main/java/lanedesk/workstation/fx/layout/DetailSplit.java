@@ -90,7 +90,7 @@ public final class DetailSplit extends MasterDetailPane {
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
-    /// The one that is seen under a node.
+    /// Returns the visible one under a node.
     public static Optional<DetailSplit> in(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();

@@ -18,7 +18,7 @@ public final class PaneBesideTop extends VBox {
         widthProperty().subscribe(this::place);
     }
 
-    /// Says from which width on the top stands beside the detail.
+    /// Sets the least width at which the top stands beside the detail.
     public void setLeastWidth(double width) {
         least = width;
         place();

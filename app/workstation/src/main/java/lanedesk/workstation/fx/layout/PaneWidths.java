@@ -23,7 +23,7 @@ public final class PaneWidths {
     /// Lets the panes of a scene remember their widths.
     ///
     /// @param kept what was remembered, asked for once a pane is shown
-    /// @param changed told all of it after a change
+    /// @param changed receives all widths after a change
     public static void remember(
             Scene scene, Supplier<Map<String, String>> kept, Consumer<Map<String, String>> changed) {
         scene.getProperties().put(PaneWidths.class, new PaneWidths(kept, changed));

@@ -37,7 +37,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(widest) + sides();
     }
 
-    // What goes on in further lines by itself, where it has one of its own.
+    // A child that wraps by itself gets a line of its own.
     private static double narrowest(Node node) {
         return switch (node) {
             case WrappingRow row -> row.computeMinWidth(-1);
@@ -109,7 +109,7 @@ public class WrappingRow extends HBox {
         return Double.MAX_VALUE;
     }
 
-    /// Whether one line holds it all; of a width that nobody has said yet, too.
+    /// Returns whether one line holds all children; true for a width not known yet.
     protected boolean fits(double width) {
         double needed = sides() - getSpacing();
         for (Node node : getManagedChildren()) {

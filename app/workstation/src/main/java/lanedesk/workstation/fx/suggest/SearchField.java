@@ -16,7 +16,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// A field to search with: a glass, a cross that clears (Escape too, but where that closes what the field is for), and
 /// the shortcut that leads to it while it is empty. It prefers the width at which all is read that it asks for.
 public final class SearchField extends SidedField {
-    /// What the caret takes behind the words.
+    /// The width of the caret behind the text.
     private static final double CARET = 2;
 
     private final StackPane clear = new StackPane(Icons.of(Feather.X));

@@ -83,7 +83,7 @@ public final class SuggestField<T> extends SidedField {
         value.set(item);
     }
 
-    /// What the list says when nothing matches.
+    /// The text of the list without a match.
     public StringProperty emptyTextProperty() {
         return typeahead.emptyTextProperty();
     }

@@ -5,9 +5,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/// Where a typeahead's suggestions come from. Asked on the FX thread, so it answers at once: from an index, or with a
-/// stage that work elsewhere completes. A stage that is a `CompletableFuture` is cancelled when its answer is no longer
-/// wanted.
+/// A source of a typeahead's suggestions. Called on the FX thread, so it answers at once: from an index, or with a
+/// stage that work elsewhere completes. A stage that is a `CompletableFuture` is cancelled when its answer is no
+/// longer wanted.
 @FunctionalInterface
 public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);

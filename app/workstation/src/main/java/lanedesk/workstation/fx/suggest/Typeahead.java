@@ -74,13 +74,13 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// What happens with the one taken; the field already holds its text.
+    /// Sets the receiver of the selected suggestion; the field already holds its text.
     public Typeahead<T> onChosen(Consumer<? super T> action) {
         onChosen = action;
         return this;
     }
 
-    /// How many characters must be typed before anything is looked for; 1 unless told.
+    /// Sets how many characters must be typed before a search; 1 by default.
     public Typeahead<T> minimum(int characters) {
         minimum = characters;
         return this;
@@ -90,7 +90,7 @@ public final class Typeahead<T> {
         source = value;
     }
 
-    /// What the list says when nothing matches; empty for no list at all.
+    /// The text of the list without a match; empty for no list at all.
     public StringProperty emptyTextProperty() {
         return emptyText;
     }

@@ -40,7 +40,7 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// What is wrong with the row's value, empty when nothing is. Shown when the cell is left.
+    /// Sets the function for the error of a row's value, empty for a valid one. Shown when the cell is left.
     public CellRules<S> problem(Function<S, ObservableValue<String>> words) {
         problem = words;
         return this;
@@ -115,8 +115,8 @@ public final class CellRules<S> {
         return suggestions;
     }
 
-    /// What stands in the row's cell that is not edited: its text, marked where it was read and wants a look, or the
-    /// prompt of an empty one.
+    /// Returns the text of the row's cell that is not edited: the value, marked where it was read and is doubtful,
+    /// or the prompt of an empty one.
     String displayText(S row, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return prompt.apply(row);

@@ -51,7 +51,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
         return (Switch<S>) column.getProperties().get(CheckCell.class);
     }
 
-    /// What Space does on a cell of the column.
+    /// Sets the action of Space on a cell of the column.
     record Switch<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
         void toggle(S row) {
             if (editable.test(row)) {

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// down to a width of its own; the columns that matter least go where there is no room for all.
 public final class ColumnShares {
 
-    /// What a column asks for.
+    /// The width that a column needs.
     ///
     /// @param least the narrowest it is shown at
     /// @param whole where nothing of it is cut
@@ -53,7 +53,7 @@ public final class ColumnShares {
         return widths;
     }
 
-    // Whoever lacks least is whole first.
+    // The column that lacks least is completed first.
     private static void grow(double[] widths, List<Share> shares, ToDoubleFunction<Share> wanted, double room) {
         double left = room - Arrays.stream(widths).sum();
         double[] lacking = new double[widths.length];

@@ -41,7 +41,7 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // The first letter in the last row may add the next empty one; the table's skin, which hears of it after this
+    // The first letter in the last row may add the next empty one; the table's skin, which is notified after this
     // listener, would end the edit for any change of the rows.
     private void rowsChanged(ListChangeListener.Change<? extends S> change) {
         var editing = getEditingCell();

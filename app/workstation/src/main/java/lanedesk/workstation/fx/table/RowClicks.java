@@ -8,7 +8,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// What clicks on the rows of a table do: those on its headings sort, however quickly they follow each other.
+/// Clicks on the rows of a table; clicks on its headings sort, however quickly they follow each other.
 public final class RowClicks {
 
     /// Does something with a row at the second of two quick clicks on it.

@@ -28,7 +28,7 @@ public final class RowThrottle {
     private int given;
     private long last;
 
-    /// Whether the row may make its cells now. Otherwise it is told to in one of the next pulses.
+    /// Returns whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
     boolean admits(LazyTableRow<?> row) {
         if (given == 0 && waiting.isEmpty()) {
             last = 0;

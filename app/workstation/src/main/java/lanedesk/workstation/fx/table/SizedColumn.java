@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.FreeText;
 
-/// What a column of a table holds and how it gives way where there is no room: it is whole unless it is free text, and
-/// it stays unless it is lesser.
+/// The content of a table's column and its priority where there is no room: it is whole unless it is free text,
+/// and it stays unless it is lesser.
 public final class SizedColumn<S> {
 
     /// The mark of the order beside a heading.

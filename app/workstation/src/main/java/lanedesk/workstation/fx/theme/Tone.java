@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/// What a badge, a chip or a notice means. The words beside it say the same, colour is never the only sign.
+/// The meaning of a badge, a chip or a notice. The words beside it say the same, colour is never the only sign.
 public enum Tone {
     NEUTRAL,
     ACCENT,
