@@ -11,7 +11,7 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.Display;
 import lanedesk.workstation.launch.LaunchOptions;
 
-/// Where the program begins: the command line, and then the window, or the tour.
+/// The program's entry point: reads the command line, then opens the window or runs the tour.
 public final class Main {
 
     private static final int NO_WINDOW = 3;

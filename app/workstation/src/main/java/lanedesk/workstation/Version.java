@@ -6,7 +6,7 @@ public final class Version {
     /// As people read it.
     public static final String NUMBER = "1.0.0";
 
-    /// What the program calls itself to a service.
+    /// The user agent that the program sends to a service.
     public static final String USER_AGENT = "LaneDesk/" + NUMBER;
 
     private Version() {}

@@ -30,12 +30,12 @@ final class AccessorialChoices {
         lists.forEach(ReferenceList::load);
     }
 
-    /// Tells when there may be more to tick.
+    /// Returns the properties whose changes may bring more choices.
     List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> states() {
         return lists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// What can be ticked, what is ticked first: what is on offer, and what was ticked before and no longer is.
+    /// Returns the choices, ticked ones first: those on offer, and those ticked before that are no longer offered.
     List<PresetAccessorial> choices(Set<PresetAccessorial> ticked) {
         Set<PresetAccessorial> all = new LinkedHashSet<>();
         lists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// The address book on screen: a search over one table, and the address in front as a form beside it.
 public final class AddressBookView implements Screen {
 
-    /// What is shown of the customer.
+    /// The section of the customer that is shown.
     enum Section {
         ADDRESSES,
         PRESETS

@@ -105,7 +105,7 @@ public final class AddressBookViewModel {
         versions.readRemoved(() -> VersionLine.of(book.removed(customerNumber), AddressWords::line));
     }
 
-    // What is typed stays in the form.
+    // The form keeps its typed text.
     private void refresh() {
         CustomerBranch of = customer.getValue();
         if (of == null) {
@@ -162,7 +162,7 @@ public final class AddressBookViewModel {
         }
     }
 
-    /// Keeps what the form says. The first field that is wrong comes back where one is.
+    /// Saves the form; returns the first invalid field, if any.
     Optional<AddressPart> save() {
         CustomerBranch of = customer.getValue();
         Optional<AddressPart> wrong = draft.check();

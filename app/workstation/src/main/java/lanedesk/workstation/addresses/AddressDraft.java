@@ -38,8 +38,8 @@ final class AddressDraft {
         }
     }
 
-    /// What is typed for a part. What the known codes have against a postal code is its caution; the address can be
-    /// kept all the same.
+    /// The text typed for a part. A postal code that contradicts the known codes gets a caution; the address can
+    /// be saved all the same.
     FormField field(AddressPart part) {
         return Objects.requireNonNull(fields.get(part));
     }
@@ -58,7 +58,7 @@ final class AddressDraft {
         field(AddressPart.ZIP).cautionProperty().set(words);
     }
 
-    // Says what is wrong with a part, if anything is.
+    // Validates one part and shows its error, if any.
     private void check(AddressPart part) {
         String text = text(part);
         String error = text.isEmpty()
@@ -81,7 +81,7 @@ final class AddressDraft {
         };
     }
 
-    // What follows from a code is filled in where nothing is typed.
+    // Completes empty fields from the postal code.
     private void holdPlace() {
         if (text(AddressPart.ZIP).isEmpty()) {
             caution("");
@@ -121,7 +121,7 @@ final class AddressDraft {
         return first;
     }
 
-    /// What is typed, as an address that a person has edited.
+    /// Returns the typed text as an address edited by a person.
     AddressEntry entry(UUID id, long customerNumber) {
         return AddressPart.entry(id, customerNumber, this::text);
     }

@@ -73,7 +73,7 @@ final class AddressFormView {
         addressDelete.setDisable(entry.isEmpty());
     }
 
-    /// Keeps what is typed, or goes to the first field that is wrong.
+    /// Saves the typed address, or focuses the first invalid field.
     @FXML
     void save() {
         model.save().ifPresent(this::focus);

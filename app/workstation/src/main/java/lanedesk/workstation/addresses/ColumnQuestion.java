@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
 
-/// What the unknown columns of a file are to be taken for.
+/// Asks which fields the unknown columns of a file are.
 ///
-/// @param answer hears what they are, by their headings, without those that are left out
+/// @param answer receives the field of each heading; columns left out are absent
 public record ColumnQuestion(List<UnknownColumn> columns, Consumer<Map<String, AddressPart>> answer) {
     public ColumnQuestion {
         columns = List.copyOf(columns);

@@ -20,7 +20,7 @@ import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Asks before a file is imported what its unknown columns are; each is left out unless somebody says what it is.
+/// Asks for the fields of a file's unknown columns before it is imported; a column without an answer is left out.
 public final class ColumnsPanel extends VBox {
 
     private static final double MOST_HEIGHT = 320;

@@ -15,7 +15,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// What the page's models do beside what they show: run jobs, ask, say, hear of colleagues.
+/// The services that the page's models share: jobs, prompts, notices and changes by colleagues.
 public final class PageWork {
 
     private final WorkRunner runner;

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /// A value that a customer's shipments start with: an item template, or a default of the form.
 sealed interface Preset {
 
-    /// What it holds, in words.
+    /// Returns a summary of its content in words.
     String summary();
 
-    /// What it holds, as it is kept.
+    /// Returns its content as it is stored.
     Content content();
 
     /// True where it serves every customer.
     boolean everyone();
 
-    /// What it is; empty for a default that this page doesn't know.
+    /// Returns its kind; empty for a default that this page doesn't know.
     Optional<PresetKind> kind();
 
     /// An item kept under a name.

@@ -49,7 +49,7 @@ final class PresetDraft {
         return Objects.requireNonNull(fields.get(field));
     }
 
-    /// What the form is for.
+    /// The kind of preset that the form edits.
     ObjectProperty<PresetKind> kindProperty() {
         return kind;
     }
@@ -76,7 +76,7 @@ final class PresetDraft {
         return hazardous;
     }
 
-    /// Those that are ticked.
+    /// The ticked accessorials.
     ObservableSet<PresetAccessorial> accessorials() {
         return accessorials;
     }
@@ -129,7 +129,7 @@ final class PresetDraft {
         return first;
     }
 
-    /// What is typed as it is kept; what can't be read as it stands.
+    /// Returns the stored form of the typed text; text that can't be parsed is returned as it stands.
     String storedText(PresetField field) {
         String typed = text(field);
         return field.read(typed, system.get()).orElse(typed);

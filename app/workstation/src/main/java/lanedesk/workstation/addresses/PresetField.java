@@ -65,7 +65,8 @@ enum PresetField {
         return this == NAME || this == PERCENT;
     }
 
-    /// What is typed as it is kept: figures plain, in the units of the system; empty where it can't be read.
+    /// Parses typed text into its stored form: plain figures in the system's units; empty where it can't be
+    /// parsed.
     Optional<String> read(String typed, UnitSystem system) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);

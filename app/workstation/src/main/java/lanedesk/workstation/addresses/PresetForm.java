@@ -74,7 +74,7 @@ final class PresetForm {
         }
     }
 
-    /// What is typed as it is kept.
+    /// Returns the stored form of a draft.
     ///
     /// @param before what was kept before, whose other fields stay; empty for something new
     static Content read(PresetDraft draft, Content before) {

@@ -7,7 +7,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the journal keeps of presets as JSON. Its reader is made when the first is read, not before.
+/// Reads and writes the journal's JSON of presets. The reader is created on first use.
 final class PresetJson {
 
     private PresetJson() {}

@@ -5,7 +5,7 @@ import java.util.Optional;
 import lanedesk.workstation.paper.Addressee;
 import org.jspecify.annotations.Nullable;
 
-/// What can be kept of a customer, with the word the journal has it under.
+/// The kinds of preset, each with its word in the journal.
 enum PresetKind {
     /// An item under a name; as many as wanted.
     ITEM(null),

@@ -21,7 +21,7 @@ final class PresetStore {
         this.words = new PresetText(texts);
     }
 
-    /// What a customer's shipments start with: defaults, then templates.
+    /// Returns the presets of a customer: defaults, then templates.
     List<Preset> ofCustomer(long customerNumber) {
         List<Preset> all = new ArrayList<>();
         for (CustomerDefaults.Default each : defaults.all(customerNumber)) {
@@ -48,7 +48,7 @@ final class PresetStore {
         }
     }
 
-    /// What it was and who changed it.
+    /// Returns the versions of a preset with their authors.
     List<VersionLine> versions(Preset preset) {
         return switch (preset) {
             case Preset.Item(Templates.Template template, String _) ->
@@ -58,7 +58,7 @@ final class PresetStore {
         };
     }
 
-    /// What was removed of a customer.
+    /// Returns the removed presets of a customer.
     List<VersionLine> removed(long customerNumber) {
         List<VersionLine> all = new ArrayList<>(VersionLine.of(templates.removed(customerNumber), this::describe));
         all.addAll(VersionLine.of(defaults.removed(customerNumber), this::describe));

@@ -10,8 +10,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 
-/// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
-/// be.
+/// Describes the presets of a customer in words. Each desk writes its own form; one that can't be read is named as
+/// such.
 record PresetText(Texts texts) {
 
     /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.

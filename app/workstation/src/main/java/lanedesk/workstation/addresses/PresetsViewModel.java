@@ -81,7 +81,7 @@ public final class PresetsViewModel {
         versions.readRemoved(() -> book.removed(of.customerNumber()));
     }
 
-    // What is typed stays in the form.
+    // The form keeps its typed text.
     private void refresh() {
         CustomerBranch of = customer.getValue();
         if (of == null) {
@@ -127,14 +127,14 @@ public final class PresetsViewModel {
         subscription.close();
     }
 
-    /// What a row is.
+    /// Returns the name of a row's kind.
     String kind(Preset preset) {
         return preset.kind()
                 .map(this::kind)
                 .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.word() : "");
     }
 
-    /// What a kind is called.
+    /// Returns the name of a kind.
     String kind(PresetKind kind) {
         return texts.text("addresses.preset." + kind.name());
     }
@@ -171,7 +171,7 @@ public final class PresetsViewModel {
                                 .orElse(null));
     }
 
-    /// Keeps what is in the form; the field that is wrong comes back where one is.
+    /// Saves the form; returns the first invalid field, if any.
     Optional<PresetField> save() {
         CustomerBranch of = customer.getValue();
         if (of == null) {

@@ -13,7 +13,7 @@ import lanedesk.workstation.journal.record.RecordVersion;
 /// @param who empty where that is not known
 record VersionLine(UUID id, Deed deed, String what, String who, Instant at) {
 
-    /// What somebody did to a record.
+    /// The change that a person made to a record.
     enum Deed {
         ADDED,
         CHANGED,

@@ -9,7 +9,7 @@ import javafx.collections.ObservableList;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.work.LatestWork;
 
-/// Who changed the record in front and what it was before, and what was removed: seen and taken back. On the FX thread.
+/// Shows the versions of the record in front and the removed records, and restores them. On the FX thread.
 final class VersionsViewModel {
 
     private final Records records;
@@ -61,7 +61,7 @@ final class VersionsViewModel {
                 _ -> taken.run());
     }
 
-    /// Who did it and when, as `Changed by ann@example.com, 10:42`.
+    /// Returns author and time, such as `Changed by ann@example.com, 10:42`.
     String description(VersionLine line) {
         return line.who().isEmpty()
                 ? work.texts().text("addresses.version.unknown")
@@ -77,12 +77,12 @@ final class VersionsViewModel {
         return versions;
     }
 
-    /// What was removed, the last first.
+    /// The removed records, the last first.
     ObservableList<VersionLine> removed() {
         return removed;
     }
 
-    /// Who changed the record in front last; empty where there is none.
+    /// The author of the last change to the record in front; empty where there is none.
     ReadOnlyStringProperty lastChangeProperty() {
         return lastChange.getReadOnlyProperty();
     }

@@ -6,7 +6,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 
-/// What the batch page says of files that can't be opened.
+/// Shows the batch page's notices about files that can't be opened.
 record BatchNotices(Notices notices, Problems problems, Texts texts) {
 
     /// A table is opened for a customer, and there is none.
@@ -14,7 +14,7 @@ record BatchNotices(Notices notices, Problems problems, Texts texts) {
         notices.show(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
-    /// Says why a file could not be read, or something of it not be kept.
+    /// Shows why a file could not be read, or a part of it not be saved.
     void failed(Throwable failure) {
         notices.show(
                 failure instanceof IOException

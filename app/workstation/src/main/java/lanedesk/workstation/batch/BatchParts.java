@@ -9,7 +9,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.WorkRunner;
 
-/// What the models of the page share.
+/// The dependencies that the page's models share.
 record BatchParts(
         WorkRunner runner,
         Batches batches,

@@ -84,7 +84,7 @@ public final class BatchQueue {
         return progress.getReadOnlyProperty();
     }
 
-    /// Who is told of rows whose state changed.
+    /// Sets the listener to rows whose state changed.
     void onNews(BiConsumer<UUID, List<BatchRow>> listener) {
         heard = listener;
     }

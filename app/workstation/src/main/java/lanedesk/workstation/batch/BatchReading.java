@@ -47,7 +47,7 @@ final class BatchReading {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private @Nullable Runnable waiting;
 
-    /// @param opened told of a batch and its rows
+    /// @param opened receives a batch and its rows
     BatchReading(
             BatchFiles files,
             PlaceBook places,
@@ -125,7 +125,7 @@ final class BatchReading {
                         this::failed)));
     }
 
-    /// Says why something of a batch could not be read or kept.
+    /// Shows why a part of a batch could not be read or saved.
     void failed(Throwable failure) {
         busy.set(false);
         said.failed(failure);

@@ -124,7 +124,7 @@ final class BatchRowsView {
         };
     }
 
-    // What can be done with a row: another of its rates, a price by hand, the shipment it would be.
+    // Returns the menu of a row: choose another of its rates, type a price, open it as a shipment.
     private ContextMenu menu(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
@@ -140,7 +140,7 @@ final class BatchRowsView {
         return new ContextMenu(items.toArray(MenuItem[]::new));
     }
 
-    // Where the chosen row stands in the table.
+    // Returns the node of the selected row.
     private Node line() {
         return batchTable.lookupAll(".table-row-cell").stream()
                 .filter(each -> each instanceof TableRow<?> line && line.isSelected())

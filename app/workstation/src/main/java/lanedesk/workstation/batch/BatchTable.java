@@ -78,7 +78,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
                 .contains(wanted);
     }
 
-    /// Who carries a row and what is to be said of it, or why nobody does, and what is worth a look in it.
+    /// Returns the row's carrier with its remarks, or the reason why it has none, and its cautions.
     String outcome(PricedRow row) {
         Stream<String> became = switch (row.row().state()) {
             case RATED -> Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row));

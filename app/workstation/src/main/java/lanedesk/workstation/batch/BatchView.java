@@ -39,7 +39,7 @@ import lanedesk.workstation.navigation.Screen;
 /// The page of batches: a file's rows, what they are read, rated and priced by, and what they come to.
 public final class BatchView implements Screen {
 
-    /// What the page shows.
+    /// The models of the page.
     record Models(
             BatchViewModel model,
             BatchRuleViewModel rule,
@@ -210,7 +210,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    // The one filled button is what comes next: asking, then what goes to the customer.
+    // Styles one button as the primary action: first asking, then the customer's file.
     private void offerFile(boolean next) {
         List<String> filled = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(filled);

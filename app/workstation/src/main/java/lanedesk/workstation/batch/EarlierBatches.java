@@ -11,7 +11,7 @@ import lanedesk.workstation.work.Outcome;
 
 /// The batches that were opened before, and how many questions are asked together.
 final class EarlierBatches {
-    /// What can be chosen.
+    /// The numbers of rows to choose from.
     static final List<Integer> CHOICES = List.of(1, 2, 3, 4, 6, 8);
 
     private static final String KEY = "batch.atOnce";
@@ -33,7 +33,7 @@ final class EarlierBatches {
                 .orElse(USUAL);
     }
 
-    /// The one opened last first.
+    /// The titles, the last opened first.
     ObservableList<KeptBatch.Title> titles() {
         return titles;
     }

@@ -66,7 +66,8 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Says of a price per mile whether it is more than three times as far from the middle of all as half of them are.
+    /// Returns a test for outliers: prices per mile more than three times as far from the median as half of all
+    /// prices.
     static DoublePredicate far(List<Dot> all) {
         double median = middle(all.stream().mapToDouble(Dot::perMile));
         double usual = middle(all.stream().mapToDouble(each -> Math.abs(each.perMile() - median)));

@@ -12,7 +12,7 @@ import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// What a batch comes to, as figures beneath their names; what is paid stays away while it is hidden.
+/// The totals of a batch, each figure beneath its name; the buy figures are absent while they are hidden.
 final class TotalsWords {
     private final BatchParts parts;
 

@@ -38,10 +38,10 @@ public final class MomentPrompt {
         this.days = new DayText(this.texts);
     }
 
-    /// One that is often chosen.
+    /// A frequent choice.
     public record Usual(String text, ZonedDateTime at) {}
 
-    /// What is asked.
+    /// The prompt's question.
     ///
     /// @param keep what the button says that takes what was typed
     /// @param none what the button says that leaves no moment; empty for no such button
@@ -62,7 +62,7 @@ public final class MomentPrompt {
     /// Asks.
     ///
     /// @param place what the moment belongs to
-    /// @param chosen told the moment, or null for none
+    /// @param chosen receives the moment, or null for none
     public void ask(Node place, Question question, Consumer<@Nullable Instant> chosen) {
         TextField when = new TextField();
         when.setId("momentPrompt");

@@ -14,13 +14,13 @@ public record ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
 
     public static final ShipmentDays NONE = new ShipmentDays(TypedDay.NONE, TypedDay.NONE);
 
-    /// What was not kept is not known.
+    /// A value that was not stored is unknown.
     public ShipmentDays {
         ready = Objects.requireNonNullElse(ready, TypedDay.NONE);
         mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDay.NONE);
     }
 
-    /// One of the two, by the name that forms and read requests know it by.
+    /// One of the two days, by its name in forms and read requests.
     public enum Which {
         READY("readyDate"),
         MUST_ARRIVE_BY("mustArriveBy");

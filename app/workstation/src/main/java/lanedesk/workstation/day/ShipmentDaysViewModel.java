@@ -68,13 +68,13 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    /// What is wrong with a text that stands for no day; empty otherwise.
+    /// Returns the error of a text that stands for no day; empty otherwise.
     String problem(Which which) {
         TypedDay now = days().get(which);
         return now.day() == null && !now.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
-    /// What to think of; empty where nothing is.
+    /// Returns the caution; empty where there is none.
     String caution(Which which) {
         LocalDate day = days().get(which).day();
         if (day == null) {
@@ -93,7 +93,7 @@ public final class ShipmentDaysViewModel {
         };
     }
 
-    /// What a field is good for while that is worth saying; empty otherwise.
+    /// Returns the hint of a field while it is useful; empty otherwise.
     String hint(Which which) {
         boolean lacking = which == Which.READY
                 && days().ready().line().isBlank()

@@ -14,15 +14,15 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 
-/// Which day it is, how days are typed, and which of them nobody works on.
+/// The current day, the parsing of days, and the days of rest.
 public final class ShippingCalendar {
 
-    /// What a day is for; the caution against a day of rest says who does not work then.
+    /// The use of a day; the caution against a day of rest names who does not work then.
     public enum Use {
         PICKUP,
         DELIVERY,
         TERMINAL,
-        /// What an administrator named.
+        /// A day that an administrator named.
         NAMED
     }
 
@@ -64,7 +64,7 @@ public final class ShippingCalendar {
         return text.day(typed, today());
     }
 
-    /// Who does not work on a day of rest in a country; empty for a day of business.
+    /// Returns who does not work on a day of rest in a country; empty for a business day.
     public String rest(LocalDate day, Country country, Use use) {
         return business()
                 .rest(day, country)

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks until when prices are told to hold.
+/// Asks for the end of the prices' validity.
 public final class ValidityPrompt {
 
     private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
@@ -41,7 +41,7 @@ public final class ValidityPrompt {
     ///
     /// @param place what the prices belong to
     /// @param latest the end of the rates; null where they state none, and nothing need be stated
-    /// @param chosen told the end, or null for what the rates state
+    /// @param chosen receives the end, or null for that of the rates
     public void ask(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> chosen) {
         List<MomentPrompt.Usual> usual = new ArrayList<>();
         add(usual, "day.validity.today", 0);

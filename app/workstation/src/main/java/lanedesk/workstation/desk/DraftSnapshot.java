@@ -3,7 +3,7 @@ package lanedesk.workstation.desk;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// A form at one moment, immutable; its JSON is written by whoever saves it, on that one's thread, and only then.
+/// A form at one moment, immutable; its JSON is written by the thread that saves it, and only then.
 public interface DraftSnapshot {
 
     /// Nothing was written yet.
@@ -18,7 +18,7 @@ public interface DraftSnapshot {
         return false;
     }
 
-    /// What was read back.
+    /// Returns a snapshot read back from JSON.
     @JsonCreator
     static DraftSnapshot of(String json) {
         return new Text(json);

@@ -5,13 +5,13 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.workstation.journal.store.Desk;
 
-/// Where open tabs outlive the program. Calls return at once; what they say is durable within a second.
+/// The store of open tabs. Calls return at once; their changes are durable within a second.
 public interface OpenShipments {
 
     /// The tabs of a desk as they were left, in their order.
     List<Kept> of(Desk desk);
 
-    /// Keeps a tab's newest state in place of the one before.
+    /// Saves a tab's newest state in place of the one before.
     void save(Kept shipment);
 
     /// Forgets a closed tab.

@@ -3,7 +3,7 @@ package lanedesk.workstation.desk;
 import java.util.List;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 
-/// What was read of a request for one shipment, and the request itself.
+/// The request that was read for one shipment, and its source.
 ///
 /// @param mail the whole text it was read from
 /// @param language of the mail, such as `en`

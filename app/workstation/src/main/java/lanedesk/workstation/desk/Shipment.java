@@ -19,8 +19,8 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
-/// One open shipment: the tab. Form, board, booking and papers know only it and so never each other.
-/// Belongs to the FX thread.
+/// One open shipment: the tab. Form, board, booking and papers know only this type and never each other. Belongs
+/// to the FX thread.
 public final class Shipment {
 
     private final UUID id;
@@ -74,7 +74,7 @@ public final class Shipment {
         return days;
     }
 
-    /// What was set on the rate board as JSON, written by the board and kept in the journal; empty for a new one.
+    /// The board's settings as JSON, written by the board and kept in the journal; empty for a new shipment.
     public StringProperty boardDraftProperty() {
         return boardDraft;
     }
@@ -117,7 +117,7 @@ public final class Shipment {
         return busy;
     }
 
-    /// What became of the booking; set by its page, shown on its tab.
+    /// The state of the booking; set by its page, shown on its tab.
     public ObjectProperty<BookingAnswer> answerProperty() {
         return answer;
     }
@@ -175,7 +175,7 @@ public final class Shipment {
         stopAsking = () -> {};
     }
 
-    /// What re-quoting does; the form says so once.
+    /// Sets the action of re-quoting; called once by the form.
     public void onRequote(Runnable action) {
         requote = action;
     }
@@ -185,7 +185,8 @@ public final class Shipment {
         requote.run();
     }
 
-    /// What asking for variants does, and how many at the most a form that is whole has; the form says so once.
+    /// Sets the action that asks for variants, and the greatest number of variants of a complete form; called once
+    /// by the form.
     public void onWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> said) {
         whatIf = action;
         variants = said;
@@ -226,7 +227,7 @@ public final class Shipment {
         open = all;
     }
 
-    /// What becomes of sides that were measured after quoting; the form says so once.
+    /// Sets the receiver of dimensions measured after quoting; called once by the form.
     public void onMeasured(Consumer<Map<Integer, List<String>>> action) {
         measured = action;
     }
@@ -237,7 +238,7 @@ public final class Shipment {
         measured.accept(sides);
     }
 
-    /// What becomes of a request that was read; the form says so once.
+    /// Sets the receiver of a read request; called once by the form.
     public void onRequest(Consumer<RequestedShipment> action) {
         takeRequest = action;
         RequestedShipment waiting = request;
@@ -264,7 +265,7 @@ public final class Shipment {
                 && draft.get().hasNoContent();
     }
 
-    /// What stopping an asking for rates does; the form says so once.
+    /// Sets the action that stops a request for rates; called once by the form.
     public void onStopAsking(Runnable action) {
         stopAsking = action;
     }

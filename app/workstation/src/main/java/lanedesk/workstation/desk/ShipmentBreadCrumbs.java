@@ -66,7 +66,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         return new MeasuredSkin(this);
     }
 
-    /// Says the width of all crumbs before they were laid out for the first time, as ControlsFX's skin does only after.
+    /// Computes the width of all crumbs before their first layout, as ControlsFX's skin does only afterwards.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
         private MeasuredSkin(ShipmentBreadCrumbs path) {

@@ -210,8 +210,8 @@ final class ShipmentScreens {
         };
     }
 
-    /// Lets go of the screens, but for those in view or of a shipment that waits for rates; they are made again when it
-    /// is turned to.
+    /// Releases the screens, except those in view or of a shipment that waits for rates; they are made again when
+    /// it is shown.
     void rest() {
         if (!isSeen() && !shipment.busyProperty().get()) {
             closeScreens();

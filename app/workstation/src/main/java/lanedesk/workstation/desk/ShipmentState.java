@@ -38,7 +38,7 @@ record ShipmentState(
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
-    /// What another version of the program left out is as in a new tab.
+    /// A value that another version of the program left out is as in a new tab.
     ShipmentState {
         title = Objects.requireNonNullElse(title, "");
         stage = Objects.requireNonNullElse(stage, "");

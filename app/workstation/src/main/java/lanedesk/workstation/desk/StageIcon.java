@@ -11,7 +11,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The sign before a tab's name: how far its shipment has come, in words beneath the pointer.
 final class StageIcon {
 
-    /// What a sign can say.
+    /// The states of a sign.
     private enum State {
         ASKING(Feather.LOADER, "ld-accent"),
         STALE(Feather.ALERT_CIRCLE, "ld-warning"),

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/// The last problems the dispatcher was told of, by code and kind alone. For every thread.
+/// The last problems shown to the dispatcher, by code and kind alone. For every thread.
 public final class ProblemLog {
 
     private static final int MOST = 30;

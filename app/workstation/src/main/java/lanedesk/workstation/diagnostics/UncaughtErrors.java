@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The end of the road for a failure that nobody handled: logged once with its code, and shown as that code alone. A
-/// failure that comes back at every pulse is logged and shown once in a while.
+/// Handles uncaught failures: logs each once with its code and shows the code alone. A failure that recurs at
+/// every pulse is logged and shown once in a while.
 public final class UncaughtErrors implements Thread.UncaughtExceptionHandler {
 
     private static final Logger log = LoggerFactory.getLogger(UncaughtErrors.class);

@@ -1,4 +1,4 @@
-/// What is written down about the program's own work: the log, problem codes, and a text that can be mailed.
+/// The log of the program's own work, problem codes, and a text that can be mailed.
 @NullMarked
 package lanedesk.workstation.diagnostics;
 

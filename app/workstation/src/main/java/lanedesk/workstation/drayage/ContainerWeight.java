@@ -86,7 +86,7 @@ final class ContainerWeight {
         change(draftNow -> draftNow.withWeight(written(after)).withSystem(system));
     }
 
-    /// Keeps the digits as they were typed and changes the unit alone.
+    /// Keeps the typed digits and changes the unit alone.
     void changeUnit() {
         Conversion last = conversion.get();
         if (last != null) {

@@ -192,7 +192,7 @@ final class DrayageContainerView {
         Visibility.set(weightWarning, !said.isEmpty());
     }
 
-    /// What is loaded with it.
+    /// Returns the view of the load.
     DrayageMoveView move() {
         return move;
     }

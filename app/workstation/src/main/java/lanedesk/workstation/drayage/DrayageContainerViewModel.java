@@ -126,7 +126,7 @@ final class DrayageContainerViewModel {
         change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));
     }
 
-    // What was typed before the codes were read; a field that was left meanwhile is written out too.
+    // Completes a warehouse typed before the codes were loaded; a field that was left meanwhile is formatted too.
     private void completeWarehouse() {
         TypedPlace known = book.completed(draft().warehouse());
         change(now -> now.withWarehouse(warehouseUnderHand ? known : known.normalized()));

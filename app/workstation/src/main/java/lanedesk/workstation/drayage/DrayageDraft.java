@@ -65,7 +65,7 @@ record DrayageDraft(
             Requested.NONE,
             null);
 
-    /// What was not kept is not known.
+    /// A value that was not stored is unknown.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
         requested = Requested.orNone(requested);
@@ -154,7 +154,8 @@ record DrayageDraft(
         return direction == Direction.IMPORT ? new DatedLane(days, port, door) : new DatedLane(days, door, port);
     }
 
-    /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
+    /// Returns the draft reduced to the values that a quote depends on: two drafts of one essence get the same
+    /// rates.
     @Override
     public DrayageDraft essence() {
         Market chosen = market;

@@ -34,7 +34,7 @@ import lanedesk.workstation.notice.Problems;
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
 final class DrayageFormView {
 
-    /// What the sender of a request does not know.
+    /// The fields that the sender of a request can't know.
     private static final List<String> OWN = List.of("", WirePaths.CUSTOMER, WirePaths.USER);
 
     private static final List<String> BRIEF = List.of(
@@ -172,7 +172,7 @@ final class DrayageFormView {
         return path == null ? "" : WirePaths.field(path);
     }
 
-    /// What its sender can be asked for before a quote, each in a few words of a language.
+    /// Returns the questions to the sender before a quote, each in a few words of a language.
     List<String> missing(Language language) {
         Texts own = texts.withLanguage(language);
         return model.quote().readinessProperty().get().toQuote().stream()

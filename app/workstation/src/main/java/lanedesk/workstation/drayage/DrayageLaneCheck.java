@@ -93,7 +93,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withCooled(true) : draft;
     }
 
-    // Those who write no warehouse write where the container goes, or comes from.
+    // A row without a warehouse has the container's destination or origin instead.
     private Place door(LaneRow row, boolean export) {
         Place warehouse = row.place(End.WAREHOUSE, context.places());
         return warehouse.equals(Place.NOWHERE)

@@ -121,7 +121,7 @@ final class DrayageLists {
         return offered;
     }
 
-    /// The one market a text can mean: its name, its postal code, or the only one that it begins.
+    /// Returns the only market that a text can mean: by its name, its postal code, or an unambiguous beginning.
     Optional<Market> findMarket(String typed) {
         return findMarket(typed, markets.values(), index);
     }
@@ -171,7 +171,7 @@ final class DrayageLists {
         return SpokenContainer.of(typed).flatMap(spoken -> spoken.in(types));
     }
 
-    /// The one type a text can mean.
+    /// Returns the only type that a text can mean.
     Optional<ContainerType> typeMeant(String typed) {
         String wanted = typed.strip();
         if (wanted.isEmpty()) {
@@ -181,7 +181,7 @@ final class DrayageLists {
         return exact.isEmpty() ? only(types(wanted)) : Optional.of(exact.getFirst());
     }
 
-    /// The one type a text can mean by the service's own words.
+    /// Returns the only type that a text can mean by the service's own words.
     static Optional<ContainerType> typeMeant(String typed, List<ContainerType> types) {
         String wanted = typed.strip();
         return types.stream()

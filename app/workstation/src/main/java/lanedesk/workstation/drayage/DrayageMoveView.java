@@ -17,7 +17,7 @@ import lanedesk.workstation.place.PlaceWords;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What moves where: the operation, the market, the warehouse, the days, and the units of the whole form.
+/// The move: operation, market, warehouse, days, and the units of the whole form.
 final class DrayageMoveView {
 
     private final DrayageContainerViewModel model;

@@ -74,12 +74,12 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         return shipment;
     }
 
-    /// What of it was read in a request.
+    /// Returns the marks of the fields that were read in a request.
     RequestMarks requested() {
         return requested;
     }
 
-    /// What is said at its fields, and the asking for rates.
+    /// Returns the problems of the form's fields and the request for rates.
     QuoteForm<DrayageDraft> quote() {
         return form;
     }

@@ -31,7 +31,7 @@ final class DrayageRateRequests {
         this.work = new LatestWork(runner);
     }
 
-    /// Who asks: the submitting user's e-mail.
+    /// Returns the requester: the submitting user's e-mail.
     String user() {
         return service.user();
     }

@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
 
-/// Puts into words what quoting and booking still need, what the road says, and what to relax where nobody quoted.
+/// Describes the open needs of quoting and booking, the warnings about weight, and advice where no carrier quoted.
 ///
 /// @param limits what the road takes now
 record DrayageReadiness(
@@ -70,7 +70,7 @@ record DrayageReadiness(
         return said;
     }
 
-    /// What the road says to a weight.
+    /// Returns the warning about a weight.
     String text(ContainerLimits.Overweight over) {
         String limit = formats.number(over.limit(), 0) + " " + over.unit();
         return switch (over.kind()) {
@@ -80,7 +80,7 @@ record DrayageReadiness(
         };
     }
 
-    /// What could be changed so that a carrier quotes it.
+    /// Returns the changes that may bring a carrier's quote.
     List<Advice> whatToRelax(DrayageDraft draft) {
         List<Advice> advice = new ArrayList<>();
         DrayageRules.overweight(draft, limits.get())

@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
-/// What the interface makes impossible, by field (interface: POST /v1/drayage/quote). Nothing else blocks.
+/// The rules of the interface by field (interface: POST /v1/drayage/quote). Nothing else blocks.
 final class DrayageRules {
 
     private DrayageRules() {}
@@ -45,7 +45,7 @@ final class DrayageRules {
         return List.copyOf(found);
     }
 
-    // One problem, since it is one field: the first that is in the way.
+    // Adds one problem, since the warehouse is one field: the first that applies.
     private static void warehouse(DrayageDraft draft, PlaceCheck places, List<FieldProblem> found) {
         if (draft.warehouse().line().isBlank()) {
             found.add(
@@ -106,7 +106,7 @@ final class DrayageRules {
                 .findFirst();
     }
 
-    /// What the road says to the weight, where anything. It warns and never blocks.
+    /// Returns the road's warning about the weight, if any. It never blocks.
     static Optional<ContainerLimits.Overweight> overweight(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null

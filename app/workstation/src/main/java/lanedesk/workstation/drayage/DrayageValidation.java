@@ -12,8 +12,7 @@ import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
-/// What speaks against a container, said at the fields that were left, and what could be relaxed. Belongs to the FX
-/// thread.
+/// The problems of a container, shown at the fields that were left, and advice. Belongs to the FX thread.
 final class DrayageValidation {
 
     private final DrayageLists lists;
@@ -27,7 +26,7 @@ final class DrayageValidation {
         this.places = places;
     }
 
-    /// What it judges by.
+    /// Returns the lists that it validates against.
     DrayageLists lists() {
         return lists;
     }
@@ -69,7 +68,7 @@ final class DrayageValidation {
         return new QuoteDesk.Judgement(found, Map.copyOf(said), words.of(draft, found));
     }
 
-    /// What of a draft could be relaxed where nobody quoted it.
+    /// Returns the values of a draft that could be relaxed where no carrier quoted it.
     List<Advice> whatToRelax(DrayageDraft draft) {
         return words.whatToRelax(draft);
     }

@@ -13,7 +13,7 @@ record RecentMoves(Recents recents) {
     /// A market and a warehouse, and which way the container went.
     record Move(Direction direction, Market market, Place warehouse) {}
 
-    /// What was quoted last, newest first.
+    /// The last quoted moves, newest first.
     record Known(List<Move> moves) {
 
         static final Known NOTHING = new Known(List.of());

@@ -4,8 +4,8 @@ package lanedesk.workstation.drayage;
 enum ReeferChoice {
     /// As its type says.
     FOLLOWS_TYPE,
-    /// Whatever the type says, yes.
+    /// Reefer, whatever the container type.
     COOLED,
-    /// Whatever the type says, no.
+    /// No reefer, whatever the container type.
     NOT_COOLED
 }

@@ -72,7 +72,7 @@ public final class Connection implements Service, AutoCloseable {
         return profile.isSandbox() ? null : gates.apply(profile);
     }
 
-    /// Who quotes and books: the submitting user's e-mail.
+    /// Returns the submitting user's e-mail.
     @Override
     public String user() {
         return profile.user();

@@ -2,10 +2,10 @@ package lanedesk.workstation.environment;
 
 import java.time.Duration;
 
-/// What a test of a connection found: that it works, or the one thing that is wrong.
+/// The result of a connection test: success, or the one fault.
 public sealed interface ConnectionReport {
 
-    /// What stood on the way.
+    /// The parties on the route.
     ///
     /// @param proxy `host:port`; empty where there was none
     /// @param issuer who issued the server's certificate; empty where none was shown
@@ -26,7 +26,7 @@ public sealed interface ConnectionReport {
     /// The connection could not be made safe.
     record NotSafe(Reason reason, Route route) implements ConnectionReport {
 
-        /// What is wrong with the certificate or the handshake.
+        /// The fault of the certificate or the handshake.
         public enum Reason {
             EXPIRED,
             OTHER_NAME,

@@ -55,7 +55,7 @@ public final class Connections implements AutoCloseable {
         return line;
     }
 
-    /// Keeps a token that was entered; calls from now on use it. May wait for the key store.
+    /// Saves an entered token; later calls use it. May wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
     public TokenVault.Kept enterToken(Environment environment, TokenText token) {
@@ -106,7 +106,7 @@ public final class Connections implements AutoCloseable {
         open.values().forEach(Connection::close);
     }
 
-    /// Starts the sandbox for whoever asks first; a start that failed is tried again by the next one.
+    /// Starts the sandbox at the first call; after a failed start the next call tries again.
     private static final class Once implements Supplier<RunningSandbox> {
         private final Supplier<RunningSandbox> start;
         private @Nullable RunningSandbox running;

@@ -29,7 +29,7 @@ public record Environment(
     private static final String UNNAMED = "unnamed-";
     private static final String SERVICE = "service-";
 
-    /// What is at stake in an environment.
+    /// The kind of an environment: what a booking there costs.
     public enum Kind {
         SANDBOX,
         DEVELOPMENT,

@@ -13,7 +13,7 @@ public final class EnvironmentAddress {
 
     private EnvironmentAddress() {}
 
-    /// What is wrong with an address; empty where nothing is.
+    /// Returns the fault of an address; empty for a valid one.
     public static Optional<ProfileProblem.Reason> problem(String text) {
         URI address;
         try {

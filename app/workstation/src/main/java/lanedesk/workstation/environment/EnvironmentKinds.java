@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /// @param kinds by id
 record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
 
-    /// Where the store has them.
+    /// The store's key.
     static final String KEY = "environments.told";
 
     EnvironmentKinds {

@@ -28,7 +28,7 @@ public final class Environments {
 
     private record Snapshot(List<Environment> all, Environment current) {}
 
-    /// What the command line says about environments; it holds for this run and is never kept.
+    /// The command line's options about environments; they hold for this run and are never stored.
     ///
     /// @param baseUrl an unnamed environment's address, which is then the one in use; null for the kept profiles
     /// @param hazmatUrl the look-up that goes with it
@@ -65,7 +65,7 @@ public final class Environments {
 
     /// Reads the kept profiles. A text that can't be read is set aside under a key of its own, not lost.
     ///
-    /// @param failed told on the FX thread when a change could not be kept
+    /// @param failed runs on the FX thread when a change could not be saved
     public static Environments load(
             TextStore store, FromCommandLine line, WorkRunner runner, Consumer<Throwable> failed) {
         Profiles profiles =
@@ -117,7 +117,7 @@ public final class Environments {
                         .findFirst();
     }
 
-    /// What keeps a draft from becoming a profile; `id` is the profile it changes, null for a new one.
+    /// Returns the problems of a draft; `id` is the profile it changes, null for a new one.
     public List<ProfileProblem> check(ProfileDraft draft, @Nullable String id) {
         if (Environment.SANDBOX_ID.equals(id)) {
             return ProfileCheck.checkUser(draft.user());
@@ -165,8 +165,7 @@ public final class Environments {
         return before.user().equals(after.user()) ? current.get().user() : after.user();
     }
 
-    /// Tells what is at stake in an environment of the command line, whose address says nothing of it; kept for the
-    /// runs to come.
+    /// Sets the kind of an environment of the command line, whose address does not tell it; stored for later runs.
     ///
     /// @throws IllegalArgumentException where it is not the command line's
     public void setKind(String id, Environment.Kind kind) {

@@ -22,7 +22,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Who may issue a service's certificate.
+/// The trusted issuers of a service's certificate.
 public final class Issuers {
 
     // The bundles of Debian, Red Hat, SUSE and Alpine.
@@ -34,7 +34,7 @@ public final class Issuers {
 
     private Issuers() {}
 
-    /// Those that Java trusts, those of a file, and those that this computer trusts.
+    /// Returns a trust manager for Java's issuers, those of a file, and those of this computer.
     ///
     /// @throws IOException where a certificate can't be read, with the file's name
     static X509TrustManager trusted(@Nullable Path file, boolean system) throws IOException {
@@ -54,7 +54,7 @@ public final class Issuers {
         }
     }
 
-    /// Those that Java trusts by itself.
+    /// Returns a trust manager for Java's own issuers.
     static X509TrustManager ofJava() {
         try {
             return manager(null);

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps tokens in the operating system's key store; where there is none, or it does not answer, for this run only.
-/// The key store is loaded when the first token is asked for, not before.
+/// Stores tokens in the operating system's key store; where there is none, or it does not answer, in memory for
+/// this run. The key store is loaded when the first token is asked for, not before.
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);

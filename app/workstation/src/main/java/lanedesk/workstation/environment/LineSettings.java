@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import lanedesk.client.Timeouts;
 
-/// What is chosen of every line to a service.
+/// The settings of every line to a service.
 ///
 /// @param waits how long calls wait
 /// @param network what stands between

@@ -5,11 +5,11 @@ import java.net.URI;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What stands between this machine and the service, as the dispatcher or the office chose it.
+/// The proxy and certificates between this machine and the service, as the dispatcher or the office set them.
 ///
 /// @param proxy whose proxy
 /// @param address the manual proxy, `host:port`; empty for none
-/// @param user whom a proxy knows; empty where it asks nobody. The password is in the key store.
+/// @param user the proxy's user; empty where it needs none. The password is in the key store.
 /// @param issuersFile a file of certificates (PEM or DER) whose owners are trusted too; empty for none
 /// @param systemIssuers whether those are trusted too whom this computer trusts
 public record NetworkSettings(
@@ -49,7 +49,7 @@ public record NetworkSettings(
                 parts.group(1).replaceAll("[\\[\\]]", ""), Integer.parseInt(parts.group(2)));
     }
 
-    /// Where the vault keeps the password.
+    /// Returns the vault's key of the password.
     public TokenKey passwordKey() {
         String host = proxy == ProxyChoice.MANUAL ? address.replaceFirst("^http://", "") : "system";
         return new TokenKey("proxy", URI.create("http://" + host), user);

@@ -18,7 +18,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         return new ProfileDraft("", Environment.Kind.DEVELOPMENT, "", "", "");
     }
 
-    /// What an editor begins with for an environment.
+    /// Returns the editor's draft of an environment.
     public static ProfileDraft of(Environment environment) {
         return new ProfileDraft(
                 environment.name(),

@@ -14,7 +14,7 @@ public record ProfileProblem(Field field, Reason reason) {
         USER
     }
 
-    /// What can be wrong with one.
+    /// The faults of a profile.
     public enum Reason {
         MISSING,
         TAKEN,

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What is kept of the environments between runs: all but the unnamed one, and which was used last.
+/// The environments stored between runs: all but the unnamed one, and the last used.
 record Profiles(List<Environment> environments, String currentId) {
 
     static final String KEY = "environments";

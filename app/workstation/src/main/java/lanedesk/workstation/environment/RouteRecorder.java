@@ -18,7 +18,7 @@ final class RouteRecorder {
     private volatile String proxy = "";
     private volatile String issuer = "";
 
-    /// What was met so far.
+    /// Returns the route so far.
     ConnectionReport.Route route() {
         return new ConnectionReport.Route(proxy, issuer);
     }

@@ -14,7 +14,7 @@ public interface Service {
     /// Asks for something that may be asked again: after a 401 and a new token it is.
     <T> T read(Function<LaneClient, T> question);
 
-    /// Who quotes and books: the submitting user's e-mail.
+    /// Returns the submitting user's e-mail.
     String user();
 
     /// This machine's clock, set right by what the service said its own shows. May be asked on any thread.

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Keeps tokens in memory, for this run only.
+/// Stores tokens in memory, for this run only.
 public final class SessionVault implements TokenVault {
 
     private final Map<TokenKey, TokenText> tokens = new ConcurrentHashMap<>();

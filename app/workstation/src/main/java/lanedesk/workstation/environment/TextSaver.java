@@ -18,7 +18,7 @@ public final class TextSaver {
     private @Nullable String next;
     private boolean writing;
 
-    /// `failed` hears on the FX thread why a text could not be written.
+    /// `failed` receives on the FX thread the reason why a text could not be written.
     public TextSaver(TextStore store, String key, WorkRunner runner, Consumer<Throwable> failed) {
         this.store = store;
         this.key = key;

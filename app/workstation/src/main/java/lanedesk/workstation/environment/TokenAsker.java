@@ -11,17 +11,17 @@ public interface TokenAsker {
     enum Why {
         NONE_YET,
         REFUSED,
-        /// The one that was given last was refused too, before it was good for anything.
+        /// The last token was refused too, before it was ever accepted.
         REFUSED_AGAIN
     }
 
     /// Shows one prompt; the future ends with the token, or empty where the dispatcher does not give one.
     CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why);
 
-    /// Told, on a worker's thread, where the token that was given is kept.
+    /// Runs on a worker's thread with the place where the given token is stored.
     default void onTokenSaved(Environment environment, TokenVault.Kept kept) {}
 
-    /// Where nobody can be asked, as in a tour.
+    /// An asker that gives no token, as in a tour.
     static TokenAsker nobody() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }

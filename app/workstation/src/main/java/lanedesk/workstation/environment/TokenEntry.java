@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import java.util.regex.Pattern;
 
-/// What came of a pasted token.
+/// The result of pasting a token.
 public sealed interface TokenEntry {
 
     /// A token that can be sent.
@@ -11,7 +11,7 @@ public sealed interface TokenEntry {
     /// No token, and why; what was pasted is not repeated.
     record Rejected(Problem problem) implements TokenEntry {}
 
-    /// What can be wrong with what was pasted.
+    /// The faults of a pasted token.
     enum Problem {
         EMPTY,
         NOT_ASCII,

@@ -11,7 +11,7 @@ public final class TokenText {
         this.text = text;
     }
 
-    /// What is pasted, trimmed and checked.
+    /// Trims and validates a pasted token.
     public static TokenEntry enter(String pasted) {
         return TokenEntry.of(pasted);
     }

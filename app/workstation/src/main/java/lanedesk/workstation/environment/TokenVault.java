@@ -2,11 +2,11 @@ package lanedesk.workstation.environment;
 
 import java.util.Optional;
 
-/// Where tokens are kept. Its methods may wait for the system or for a person unlocking the key store, so they are
+/// The store of tokens. Its methods may wait for the system or for a person unlocking the key store, so they are
 /// never called on the FX thread.
 public interface TokenVault {
 
-    /// Where a token was put.
+    /// The place where a token was stored.
     enum Kept {
         IN_KEY_STORE,
         FOR_THIS_RUN
@@ -15,7 +15,7 @@ public interface TokenVault {
     /// The token kept for a key.
     Optional<TokenText> find(TokenKey key);
 
-    /// Keeps a token, in place of the one before.
+    /// Stores a token, in place of the one before.
     Kept save(TokenKey key, TokenText token);
 
     /// Forgets the token of a key, wherever it is.

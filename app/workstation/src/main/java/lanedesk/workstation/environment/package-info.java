@@ -1,4 +1,4 @@
-/// Where the service is: profiles, the token that opens it, and the live connection.
+/// The connection to the service: profiles, their tokens, and the live connection.
 @NullMarked
 package lanedesk.workstation.environment;
 

@@ -3,7 +3,7 @@ package lanedesk.workstation.form;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// What could be relaxed so that a carrier quotes.
+/// A value that could be relaxed so that a carrier quotes.
 ///
 /// @param sentence its words; those in brackets lead to the field
 /// @param path the field; null where it is none of this form, and nothing leads there

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.theme.Icons;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What could be relaxed, line by line; the words that name what to do lead to its field.
+/// Shows advice line by line; the words that name the change lead to its field.
 public final class AdviceLines extends VBox {
 
     public AdviceLines() {

@@ -16,7 +16,7 @@ public record FieldProblem(String path, String key, Kind kind, List<String> argu
         MISSING,
         /// A part of what has to be typed is not there yet.
         INCOMPLETE,
-        /// What was typed can't be right.
+        /// The typed value is invalid.
         WRONG
     }
 

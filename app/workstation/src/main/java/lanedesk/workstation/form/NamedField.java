@@ -9,14 +9,14 @@ package lanedesk.workstation.form;
 /// @param required whether a booking needs it
 public record NamedField(Place place, String name, String label, Type type, boolean required) {
 
-    /// Where a named field belongs.
+    /// The place of a named field.
     public enum Place {
         HAZMAT_CONTACT,
         INSURANCE,
         BOOKING
     }
 
-    /// What a named field takes.
+    /// The type of a named field's value.
     public enum Type {
         TEXT,
         NUMBER,

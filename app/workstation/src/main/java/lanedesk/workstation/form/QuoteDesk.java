@@ -6,7 +6,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
-/// What a desk knows of its drafts, and how it asks. Called on the FX thread.
+/// A desk's rules for its drafts, and its requests. Called on the FX thread.
 ///
 /// @param <D> the draft of the desk
 public interface QuoteDesk<D extends FormDraft<D>> {
@@ -38,7 +38,7 @@ public interface QuoteDesk<D extends FormDraft<D>> {
     /// Stops the requests; what comes is dropped.
     void stop();
 
-    /// What a draft comes to.
+    /// The validation of a draft.
     ///
     /// @param problems what blocks, in the order of reading
     /// @param marks what is to be said at which field now, by path

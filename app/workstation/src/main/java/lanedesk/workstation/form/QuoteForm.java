@@ -85,13 +85,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
         changed();
     }
 
-    /// What blocks, in the order of reading.
+    /// The blocking problems in the order of reading.
     public ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
         return problems.getReadOnlyProperty();
     }
 
-    /// What is to be said at which field now, by path: what is missing once rates were asked for, what is mistyped, and
-    /// what the service refused.
+    /// The message of each field by path: missing values once rates were requested, typing errors, and the
+    /// service's refusals.
     public ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
         return marks.getReadOnlyProperty();
     }
@@ -123,7 +123,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return state.get() instanceof QuoteState.Running;
     }
 
-    /// Who takes the dispatcher to a field.
+    /// Sets the action that focuses a field.
     public void onGoTo(Consumer<String> action) {
         goTo = action;
     }
@@ -265,7 +265,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         refusals.first(draft.getValue()).ifPresent(goTo);
     }
 
-    /// What the service refused at a path the form has no field for, by that path as it came.
+    /// Returns the service's refusals at paths that the form has no field for, by the path as it came.
     public Map<String, String> refusedElsewhere(Problem problem) {
         return refusals.elsewhere(problem, draft.getValue());
     }

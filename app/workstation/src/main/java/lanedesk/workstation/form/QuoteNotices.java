@@ -8,8 +8,8 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 
-/// What is said about an asking for rates beside the form. It is withdrawn with the next asking, and what the form says
-/// as well where that comes into view. Belongs to the FX thread.
+/// The notices about a request for rates beside the form. They are withdrawn with the next request, and those that
+/// the form shows as well when it comes into view. Belongs to the FX thread.
 public final class QuoteNotices {
 
     private final BooleanSupplier formInView;
@@ -57,7 +57,7 @@ public final class QuoteNotices {
         }
     }
 
-    /// What was said is over.
+    /// Withdraws the current notices.
     public void withdraw() {
         dismiss(besideRates);
         dismiss(insteadOfForm);

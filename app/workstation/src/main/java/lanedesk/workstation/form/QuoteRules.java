@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
-/// What the interface makes impossible on either desk. Nothing else blocks.
+/// The rules of the interface that both desks share. Nothing else blocks.
 public final class QuoteRules {
 
     private QuoteRules() {}

@@ -3,7 +3,7 @@ package lanedesk.workstation.form;
 import java.util.List;
 import lanedesk.workstation.notice.Problem;
 
-/// Where the asking for rates stands.
+/// The state of a request for rates.
 public sealed interface QuoteState {
 
     /// Nothing is asked.

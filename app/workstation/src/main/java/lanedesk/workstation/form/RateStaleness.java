@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 
-/// Tells whether the rates of a shipment were asked for with another form than the one it has now.
+/// Detects whether the rates of a shipment were requested with another form than its current one.
 ///
 /// @param <D> the draft of its desk
 final class RateStaleness<D extends FormDraft<D>> {
@@ -30,7 +30,7 @@ final class RateStaleness<D extends FormDraft<D>> {
         return areStale.getReadOnlyProperty();
     }
 
-    /// Keeps the form as it is now.
+    /// Notes the current form.
     void changed(D now) {
         KeptForm<D> form = kept.with(now);
         if (!form.equals(kept)) {
@@ -48,7 +48,7 @@ final class RateStaleness<D extends FormDraft<D>> {
         look();
     }
 
-    /// Keeps the form that rates came for.
+    /// Stores the form that the rates were requested with.
     void remember(KeptForm<D> form, List<UUID> quoteIds) {
         kept = form;
         shipment.draftProperty().set(form);

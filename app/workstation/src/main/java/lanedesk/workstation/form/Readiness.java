@@ -3,7 +3,7 @@ package lanedesk.workstation.form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What quoting and booking still need, in words.
+/// The open needs of quoting and booking in words.
 ///
 /// @param toQuote what keeps rates from being asked for
 /// @param toBook what a booking will ask for beside
@@ -13,7 +13,7 @@ public record Readiness(List<Need> toQuote, List<Need> toBook, List<Need> warnin
     /// Nothing is known yet.
     public static final Readiness UNKNOWN = new Readiness(List.of(), List.of(), List.of());
 
-    /// One thing.
+    /// One need.
     ///
     /// @param path the field to go to; null where it is none of this form
     public record Need(String text, @Nullable String path) {}

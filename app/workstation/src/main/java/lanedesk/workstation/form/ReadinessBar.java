@@ -8,7 +8,7 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Says in a form's action bar what quoting and booking still need; each need leads to its field.
+/// Shows in a form's action bar the open needs of quoting and booking; each leads to its field.
 public final class ReadinessBar {
 
     private final QuoteForm<?> form;
@@ -22,7 +22,7 @@ public final class ReadinessBar {
         this.texts = texts;
     }
 
-    /// Says this readiness; what is missing is in the tone of danger once rates were asked for in vain.
+    /// Shows this readiness; needs are in the tone of danger once rates were requested in vain.
     public void show(ActionBar bar, Readiness ready) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missing = form.askedProperty().get() ? Tone.DANGER : Tone.NEUTRAL;

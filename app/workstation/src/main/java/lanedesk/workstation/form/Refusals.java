@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import lanedesk.workstation.notice.Problem;
 
-/// What the service refused at the fields of a form, until they change.
+/// The service's refusals at the fields of a form, until they change.
 ///
 /// @param <D> the draft of the form's desk
 final class Refusals<D> {
@@ -52,7 +52,7 @@ final class Refusals<D> {
                 .min(paths.readingOrder());
     }
 
-    /// What is refused at a path the form has no field for, by that path as it came.
+    /// Returns the refusals at paths that the form has no field for, by the path as it came.
     Map<String, String> elsewhere(Problem problem, D draft) {
         Map<String, String> elsewhere = new TreeMap<>(problem.fields());
         elsewhere.keySet().removeIf(path -> paths.isOnForm(paths.toForm(path, draft), draft));

@@ -1,5 +1,5 @@
-/// What every quote form is made of, whichever desk it stands on: problems by field, what is still needed, where the
-/// asking for rates stands.
+/// The common parts of both desks' quote forms: problems by field, open needs, and the state of a request for
+/// rates.
 @NullMarked
 package lanedesk.workstation.form;
 

@@ -16,11 +16,11 @@ import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
-/// What is looked for in the history: words, a kind of rows, how far back, and the rows of a figure where one opened
-/// them. Belongs to the FX thread.
+/// The filters of the history: words, a kind of rows, a period, and the rows of a figure where one opened them.
+/// Belongs to the FX thread.
 public final class HistorySearch {
 
-    /// What kind of rows are shown.
+    /// The kind of rows shown.
     public enum Shown {
         ALL,
         BOOKED,
@@ -105,7 +105,7 @@ public final class HistorySearch {
         return words;
     }
 
-    /// What kind of rows; of no meaning while those of a figure are shown.
+    /// The kind of rows; ignored while those of a figure are shown.
     public ObjectProperty<Shown> shownProperty() {
         return shown;
     }

@@ -67,7 +67,7 @@ record HistoryTable(Texts texts, Formats formats) {
         return column;
     }
 
-    // What became of a price that was told says more than that it was quoted.
+    // The state of an offered price says more than that it was quoted.
     private String standing(HistoryEntry entry) {
         if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
             return texts.text("history.offer." + entry.offer());

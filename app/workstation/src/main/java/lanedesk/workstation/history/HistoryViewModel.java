@@ -20,7 +20,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// One list of quotes and bookings, found as one types and read page by page as one scrolls.
+/// One list of quotes and bookings, searched while one types and loaded page by page while one scrolls.
 public final class HistoryViewModel {
 
     private static final int PAGE = 200;
@@ -33,7 +33,7 @@ public final class HistoryViewModel {
         READING,
         /// Nothing was ever quoted here.
         NEW,
-        /// What was quoted here is something else.
+        /// The quotes here are of another lane.
         NO_MATCH,
         /// The journal could not be read.
         FAILED
@@ -82,7 +82,7 @@ public final class HistoryViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::refresh));
     }
 
-    /// Lets go of the journal's news.
+    /// Unsubscribes from the journal's changes.
     public void hide() {
         subscription.close();
         searching.cancel();
@@ -130,7 +130,7 @@ public final class HistoryViewModel {
         }
     }
 
-    /// What there is to open of a row.
+    /// The page that a row opens.
     enum Opens {
         RATES,
         PAPERS,

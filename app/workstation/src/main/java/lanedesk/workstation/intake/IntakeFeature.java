@@ -73,7 +73,7 @@ public final class IntakeFeature {
         });
     }
 
-    /// What can be done from anywhere.
+    /// Returns the commands that are available everywhere.
     public List<Command> commands() {
         return List.of(
                 command("intake.open", "Shortcut+Shift+O", this::open),
@@ -140,7 +140,8 @@ public final class IntakeFeature {
         }
     }
 
-    // What is dropped on a panel waits until that is closed, so that nothing it asks is answered for another shipment.
+    // A file dropped on a panel waits until that is closed, so that its questions are never answered for another
+    // shipment.
     private void dropped(DragEvent event) {
         boolean taken = take(event.getDragboard());
         event.setDropCompleted(taken);
@@ -188,7 +189,7 @@ public final class IntakeFeature {
         next();
     }
 
-    /// Says that no request was kept.
+    /// Shows that no request was saved.
     public void showNoneKept() {
         notices.show(Notice.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }

@@ -206,8 +206,8 @@ final class IntakeViewModel implements Preview {
         }
     }
 
-    /// What would be filled in, a form for each; without those of which nothing is taken. Of more shipments than tabs
-    /// it is the one that is shown.
+    /// Returns the shipments to fill in, one form each, without those of which nothing is taken. Of more shipments
+    /// than tabs it is the one that is shown.
     List<FoundShipment> taken() {
         List<FoundShipment> from = shipments.size() > MOST_TABS ? List.of(shipments.get(shown)) : shipments;
         return from.stream()

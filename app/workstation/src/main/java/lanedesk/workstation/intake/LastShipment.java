@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.journal.request.EarlierQuote;
 
-/// What a customer shipped before.
+/// The last shipment of a customer.
 ///
 /// @param form the form as it was then; for the FX thread
 public record LastShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {

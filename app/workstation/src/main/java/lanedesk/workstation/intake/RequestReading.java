@@ -98,7 +98,7 @@ public final class RequestReading {
                         && line.contains(TextFolding.fold(place.place().city())));
     }
 
-    /// Keeps a request with the tabs it was filled into.
+    /// Saves a request with the tabs it was filled into.
     void save(ReadRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
         KeptRequest kept = new KeptRequest(request.name(), request.original());
         List<UUID> ids = tabs.stream().map(Shipment::id).toList();

@@ -73,7 +73,7 @@ public final class RequestRows {
         return rows;
     }
 
-    /// What follows from who sent it.
+    /// Returns the rows derived from the sender.
     List<ReadRow> ofSender(@Nullable Found<QuotedCustomer> customer, @Nullable Found<LastShipment> last) {
         List<ReadRow> rows = new ArrayList<>();
         add(rows, "customer", customer, QuotedCustomer::name);
@@ -92,7 +92,7 @@ public final class RequestRows {
         return rows;
     }
 
-    /// What was not read: attachments by their names, and lines.
+    /// Returns the unread parts: attachments by their names, and lines.
     List<ReadRow> unread(ReadRequest request) {
         Stream<ReadRow> files = request.text().unread().stream().map(file -> ReadRow.unread(label("file"), file));
         String line = texts.forFeature(Preview.class).text("preview.unread");

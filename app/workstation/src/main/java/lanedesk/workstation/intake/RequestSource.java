@@ -6,7 +6,7 @@ import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 import lanedesk.workstation.journal.request.KeptRequest;
 
-/// Where a request comes from: a file, or what was copied somewhere.
+/// The source of a request: a file, or copied text.
 interface RequestSource {
     /// Its name as a file.
     String name();
@@ -28,7 +28,7 @@ interface RequestSource {
         };
     }
 
-    /// One that was kept with a quote.
+    /// Returns the source of a request that was stored with a quote.
     static RequestSource of(KeptRequest request) {
         return new RequestSource() {
             @Override

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Puts what was read of a request into forms.
 @FunctionalInterface
 public interface RequestTaker {
-    /// What is to be filled in.
+    /// The shipments to fill in.
     ///
     /// @param shipments a form for each
     /// @param customer whose they are; null where that is not known

@@ -153,8 +153,8 @@ public final class Formats {
                 + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
     }
 
-    /// As short as it can be told apart, for columns: the hour of today, the day and hour of this year, the day of
-    /// earlier years.
+    /// Formats a moment as short as it is unambiguous, for columns: the hour of today, the day and hour of this
+    /// year, the day of earlier years.
     public String stamp(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         LocalDate today = LocalDate.now(clock);
@@ -178,7 +178,7 @@ public final class Formats {
                 .format(instant.atZone(there));
     }
 
-    /// What people call a zone, summer and winter: `Central Time`.
+    /// Returns the common name of a zone, summer and winter: `Central Time`.
     public String zoneName(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));
@@ -235,7 +235,7 @@ public final class Formats {
                 .format(time);
     }
 
-    /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
+    /// Formats the remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
     public String remaining(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {

@@ -1,6 +1,6 @@
 package lanedesk.workstation.l10n;
 
-/// Words inside a page of markup, whoever wrote them.
+/// Escapes text from any source inside a page of markup.
 public final class Markup {
 
     private Markup() {}

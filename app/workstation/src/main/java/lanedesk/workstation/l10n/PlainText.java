@@ -28,7 +28,7 @@ public final class PlainText {
         return of(text, PARAGRAPH, true);
     }
 
-    /// For texts that somebody is to acknowledge: with its line breaks, and cut only beyond what anyone would read.
+    /// Cleans a text to be acknowledged: keeps its line breaks, and cuts it only beyond what anyone would read.
     public static String whole(String text) {
         return of(text, WHOLE, true);
     }

@@ -23,10 +23,10 @@ import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What is remembered of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 · Ironwood
-/// lowest 6 times`.
+/// Describes the memory of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 ·
+/// Ironwood lowest 6 times`.
 ///
-/// @param fuel how a container's total is read; as on the board, the dearer reading speaks where nobody has said
+/// @param fuel how a container's total is read; as on the board, the dearer reading counts where none is set
 record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {
 
     private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
@@ -76,7 +76,7 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
         return String.join(" · ", parts);
     }
 
-    /// What leads to all of them; empty where it is the one that was spoken of already.
+    /// Returns the link to all of them; empty where it is the one already mentioned.
     String all(RememberedLane remembered) {
         int count = remembered.quotes().size();
         return count < 2 ? "" : texts.text(count < LaneMemory.LATEST ? "lane.all" : "lane.all.many", count);

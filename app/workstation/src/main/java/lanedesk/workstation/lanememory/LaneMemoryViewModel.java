@@ -24,13 +24,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What is remembered of the lane that a screen speaks of, looked up in the background whenever the lane is another.
-/// Belongs to the FX thread.
+/// The memory of a screen's lane, looked up in the background whenever the lane changes. Belongs to the FX thread.
 public final class LaneMemoryViewModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaneMemoryViewModel.class);
 
-    /// What stands on the screen.
+    /// The shown line.
     ///
     /// @param line one line of words; empty where nothing is remembered
     /// @param course the cheapest price of each quote, oldest first; empty while buy figures are hidden

@@ -1,4 +1,4 @@
-/// One line on what a lane has cost and was sold for, for every screen that speaks of a lane.
+/// One line about the former costs and prices of a lane, for every screen that has one.
 @NullMarked
 package lanedesk.workstation.lanememory;
 

@@ -186,7 +186,7 @@ public final class CommandLineReader {
         };
     }
 
-    /// What the process should end with when the command line was answered already.
+    /// The exit code of a command line that was answered already.
     public static final class ExitCode {
         private int value;
 

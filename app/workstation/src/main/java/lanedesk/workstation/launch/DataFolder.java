@@ -3,7 +3,7 @@ package lanedesk.workstation.launch;
 import dev.dirs.ProjectDirectories;
 import java.nio.file.Path;
 
-/// Where the program keeps what is the dispatcher's.
+/// The folder of the dispatcher's data.
 public final class DataFolder {
 
     private DataFolder() {}

@@ -25,7 +25,7 @@ public final class Display {
 
     private Display() {}
 
-    /// What is missing for a window and what to do about it; empty where nothing is.
+    /// Returns the missing requirement of a window and its remedy; empty where there is none.
     public static Optional<String> missing() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return system.contains("linux") ? missingOnLinux(System.getenv()) : Optional.empty();
@@ -44,7 +44,7 @@ public final class Display {
         return takesCalls(display) || opens() ? Optional.empty() : Optional.of(silent(display));
     }
 
-    /// What to say where the display turns nobody away at the door and yet gives no window.
+    /// Returns the message for a display that accepts the connection and yet gives no window.
     public static String silent() {
         return silent(System.getenv().getOrDefault("DISPLAY", ""));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
-/// What the command line asks for.
+/// The options of the command line.
 ///
 /// @param baseUrl an environment of its own, unnamed; null for the profiles kept in the settings
 /// @param tokenFile a file that holds the token for `baseUrl`; read once, never kept
@@ -47,7 +47,7 @@ public record LaunchOptions(
         files = List.copyOf(files);
     }
 
-    /// What a bare start asks for.
+    /// The options of a bare start.
     public static final LaunchOptions NONE = new LaunchOptions(
             null,
             null,

@@ -12,8 +12,9 @@ import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the answers of one run, those that come within a moment of each other in one step: a commit takes longer than
-/// a question. The disk has a thread of its own, so that the next questions leave meanwhile.
+/// Saves the answers of one run; answers that arrive within a moment of each other share one transaction, since a
+/// commit takes longer than a request. The disk has a thread of its own, so that further requests are sent
+/// meanwhile.
 final class AnswerWriter {
     // The delay is not visible, and a fast service answers about thirty rows within it, which share one commit.
     private static final Duration GATHERING = Duration.ofMillis(10);
@@ -37,14 +38,14 @@ final class AnswerWriter {
         this.quotes = quotes;
     }
 
-    /// Keeps answers from now on.
+    /// Starts the writer's thread.
     void start() {
         disk.start();
     }
 
-    /// Keeps an answer soon.
+    /// Queues an answer to be saved.
     ///
-    /// @param kept told on the writer's thread once it is on disk
+    /// @param kept receives the stored quote on the writer's thread once it is on disk
     /// @throws lanedesk.workstation.journal.store.JournalException where no answer can be kept any more
     void save(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
         lock.lock();
@@ -104,7 +105,7 @@ final class AnswerWriter {
         }
     }
 
-    /// What came meanwhile; empty at the end.
+    /// Returns the queued answers; empty at the end.
     private List<Waiting> next() throws InterruptedException {
         lock.lock();
         try {

@@ -125,14 +125,14 @@ public final class BatchFiles {
                 .count();
     }
 
-    /// Keeps another plan.
+    /// Saves another plan.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
         journal.batches().savePlan(batch.kept().id(), plan.toJson());
         journal.batches().remember(plan.mapping().key(), plan.toJson());
         return batch.with(plan);
     }
 
-    /// Keeps what became of a row.
+    /// Saves the state of a row.
     public void saveRow(OpenBatch batch, KeptRow row) {
         journal.batches().saveRow(batch.kept().id(), row);
     }

@@ -11,7 +11,7 @@ import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.offer.Offers;
 
-/// Keeps the prices of a batch that have left for its customer, an offer for each row.
+/// Records the prices of a batch that were sent to its customer, one offer a row.
 public final class BatchOffers {
     private final Offers offers;
     private final BatchPapers papers;
@@ -24,7 +24,7 @@ public final class BatchOffers {
         this.user = user;
     }
 
-    /// Keeps an offer for every row that has a price. Called inside jobs.
+    /// Records an offer for every row that has a price. Called inside jobs.
     public void record(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
             KeptRow kept = row.row().kept();

@@ -36,7 +36,7 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import org.jspecify.annotations.Nullable;
 
-/// What leaves a batch: what the customer is told, and the desk's own list of everything.
+/// The papers of a batch: the customer's sheet, and the desk's own list with all figures.
 public final class BatchPapers {
 
     private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
@@ -54,7 +54,7 @@ public final class BatchPapers {
         this.clock = clock;
     }
 
-    /// What the customer is told. Market texts come from the kept answers.
+    /// Returns the customer's sheet. Market texts come from the stored answers.
     public SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
         return new SellSheet(
                 batch.plan().customer().customerName(),
@@ -82,7 +82,7 @@ public final class BatchPapers {
                 PlainText.line(note(row)));
     }
 
-    /// What is to be said beside a row, without any cost.
+    /// Returns the remarks about a row, without any cost.
     public String note(PricedRow row) {
         RowRate rate = row.rate();
         KeptRow kept = row.row().kept();
@@ -104,7 +104,7 @@ public final class BatchPapers {
         };
     }
 
-    /// What a row ships, in words; empty ones where it can't be asked for.
+    /// Returns the lane of a row in words; empty texts where it can't be requested.
     public SellRow.Lane lane(BatchRow row) {
         return switch (row.ask().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> lane(request);

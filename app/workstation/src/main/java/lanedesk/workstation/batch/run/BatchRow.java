@@ -37,12 +37,12 @@ public record BatchRow(
         };
     }
 
-    /// What is to be asked; empty where it can't be.
+    /// Returns the request of the row; empty where it can't be requested.
     public Optional<LaneCheck.Ask> ask() {
         return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask, var _) ? Optional.of(ask) : Optional.empty();
     }
 
-    /// What it needs, why it can't be asked, or why it failed, in words; empty where all is well.
+    /// Returns the missing fields, the obstacle or the failure of the row in words; empty where there is none.
     public String reason() {
         KeptRow known = kept;
         if (known != null) {

@@ -63,7 +63,7 @@ public final class BatchRun {
     /// cancelled.
     ///
     /// @param atOnce how many questions are under way together
-    /// @param heard told on the threads of the run
+    /// @param heard receives each changed row on the threads of the run
     /// @throws ClientException where nothing can be asked any more: no token, or no way to the service
     public void run(Stream<BatchRow> rows, int atOnce, Consumer<BatchRow> heard, Job.Control control) {
         Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(

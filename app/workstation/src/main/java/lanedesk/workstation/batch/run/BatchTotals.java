@@ -10,7 +10,7 @@ import java.util.Objects;
 import lanedesk.workstation.freight.SellPrice;
 import org.jspecify.annotations.Nullable;
 
-/// What a batch comes to.
+/// The totals of a batch.
 ///
 /// @param states how many rows are in each state
 /// @param buy cost of all rows that have a price
@@ -60,7 +60,7 @@ public record BatchTotals(
         return rows == 0 ? 0 : priced * 100 / rows;
     }
 
-    /// What is earned by all prices.
+    /// Returns the profit of all prices.
     public BigDecimal profit() {
         return sell.subtract(buy).setScale(2, RoundingMode.HALF_UP);
     }

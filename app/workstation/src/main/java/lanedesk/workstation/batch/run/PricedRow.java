@@ -37,7 +37,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
                         .findFirst();
     }
 
-    /// What the customer pays; null where nothing is offered.
+    /// Returns the customer's price; null where nothing is offered.
     public @Nullable BigDecimal sell() {
         return price == null ? null : price.sell();
     }

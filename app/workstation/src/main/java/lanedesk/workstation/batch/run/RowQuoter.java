@@ -31,7 +31,7 @@ public final class RowQuoter {
     /// @param freightClass what the service's calculator gave; empty where it was not asked
     record Answered(Quoting.Unkept<? extends Quoted> quote, String freightClass) {}
 
-    /// Keeps the answers of one run as every quote is kept.
+    /// Returns a writer for the answers of one run, which are saved as every quote is.
     AnswerWriter writer() {
         return new AnswerWriter(quotes);
     }

@@ -6,7 +6,7 @@ public enum RowState {
     READY,
     /// Something was not given.
     NEEDS,
-    /// What was given can't be right.
+    /// A given value is invalid.
     CANNOT,
     /// Its question has left.
     ASKED,

@@ -21,7 +21,7 @@ public record SellRow(
         String quoteNumber,
         String note) {
 
-    /// What is shipped, in words.
+    /// The shipped goods in words.
     ///
     /// @param from where it comes from; the market of a container
     /// @param to where it goes; the warehouse of a container

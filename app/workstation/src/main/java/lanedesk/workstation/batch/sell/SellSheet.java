@@ -2,7 +2,7 @@ package lanedesk.workstation.batch.sell;
 
 import java.util.List;
 
-/// All that a customer is told of a batch.
+/// The customer's view of a batch.
 ///
 /// @param customer name of the customer
 /// @param title name of the customer's file

@@ -1,5 +1,5 @@
-/// What goes to the customer: own file with prices behind its columns, or one paper of all lanes. Nothing here can hold
-/// what a rate costs.
+/// The customer's papers: the customer's own file with prices behind its columns, or one sheet of all lanes. No
+/// type here has a field for a rate's cost.
 @NullMarked
 package lanedesk.workstation.batch.sell;
 

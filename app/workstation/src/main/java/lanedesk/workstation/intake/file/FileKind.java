@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// What a file is, by its first bytes before its name.
+/// The type of a file, by its first bytes before its name.
 enum FileKind {
     /// A mail as it travels.
     MAIL,

@@ -64,7 +64,7 @@ public final class LaneTables {
                 cells.stream().skip(1).map(String::strip).toList());
     }
 
-    /// What the process apart does: every visible worksheet as its place and, a line each, its rows.
+    /// Runs in the separate process: reads every visible worksheet as its place and, a line each, its rows.
     static RequestText readHere(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText("", "", "", SheetFile.sheets(bytes, LaneTables::table), null);
     }

@@ -33,7 +33,7 @@ public final class RequestFiles {
         };
     }
 
-    /// What a file holds.
+    /// Returns the content of a file.
     ///
     /// @throws BadRequestFile where it is missing, too large or can't be opened
     public static byte[] bytes(Path file) throws BadRequestFile {

@@ -72,8 +72,8 @@ final class SheetFile {
         return texts;
     }
 
-    // A number's cell is stored with a dot whatever its author writes. Where a worksheet has such, `4.800` in a cell of
-    // text can't be told from it: 4.8 or 4,800.
+    // A number's cell is stored with a dot whatever its author writes. In a worksheet with such cells, `4.800` in
+    // a cell of text can't be told from it: 4.8 or 4,800.
     private static String settled(String marked) {
         String doubt = marked.contains(FRACTION) ? " (?)" : "";
         return marked.replace(FRACTION, "").replace(TYPED_FIGURE, doubt);
