@@ -9,7 +9,6 @@ import lanedesk.workstation.search.TextFolding;
 final class AddressWords {
     private AddressWords() {}
 
-    /// All of it in one line.
     static String line(AddressEntry entry) {
         return Stream.of(
                         entry.name(),

@@ -58,7 +58,6 @@ final class PresetStore {
         };
     }
 
-    /// Returns the removed presets of a customer.
     List<VersionLine> removed(long customerNumber) {
         List<VersionLine> all = new ArrayList<>(VersionLine.of(templates.removed(customerNumber), this::describe));
         all.addAll(VersionLine.of(defaults.removed(customerNumber), this::describe));

@@ -14,7 +14,6 @@ public record ProblemCode(String value) {
     private static final String LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int PLACES = 3;
 
-    /// The code of a failure.
     public static ProblemCode of(Throwable failure) {
         StringBuilder kind = new StringBuilder();
         StringBuilder place = new StringBuilder();

@@ -123,7 +123,6 @@ final class PaperLine extends HBox {
         LazyTooltip.of(mark, mark::getAccessibleText);
     }
 
-    /// Returns the accessible text of the line.
     String accessibleText() {
         return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }

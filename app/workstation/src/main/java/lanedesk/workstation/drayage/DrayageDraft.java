@@ -113,7 +113,6 @@ record DrayageDraft(
         return TypedFigure.weight(weight, system);
     }
 
-    /// The weight in the unit of a system.
     Optional<BigDecimal> weightIn(UnitSystem wanted) {
         return weightValue().map(value -> Measure.WEIGHT.convert(value, system, wanted));
     }

@@ -119,7 +119,6 @@ public final class NumbersText {
         return String.join(" · ", parts);
     }
 
-    /// The days of a span.
     String days(Span span) {
         return span.from() == null ? texts.text("numbers.ever") : formats.days(span.from(), span.until());
     }

@@ -28,7 +28,6 @@ enum Period {
         };
     }
 
-    /// Its last month.
     YearMonth last(YearMonth now) {
         return switch (this) {
             case THIS_MONTH, THREE_MONTHS, THIS_YEAR, EVER -> now;

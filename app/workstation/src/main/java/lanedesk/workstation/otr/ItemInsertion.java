@@ -16,7 +16,6 @@ record ItemInsertion(OtrDraftState state, OtrLists lists) {
     /// Rows that one paste puts into the grid at the most.
     static final int MOST_ROWS = 1000;
 
-    /// Reads a clip as items.
     ItemPaste read(String clip) {
         return ItemPaste.read(clip, state.draft().system());
     }

@@ -69,7 +69,6 @@ public final class OtrFeature {
         this.calendar = calendar;
     }
 
-    /// The form of a shipment.
     public Screen form(Shipment shipment) {
         return new OtrFormView(models(shipment), navigator, texts);
     }

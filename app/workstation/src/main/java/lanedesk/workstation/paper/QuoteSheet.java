@@ -115,7 +115,6 @@ public record QuoteSheet(
         return JsonMapper.shared().writeValueAsString(this);
     }
 
-    /// A name for a file of it.
     public String fileName() {
         return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }

@@ -25,7 +25,6 @@ public final class Stationeries {
         this.sandbox = sandbox;
     }
 
-    /// For a customer by number and name.
     public Stationery of(long customerNumber, String name) {
         Addressee kept = journal.customerDefaults()
                 .find(customerNumber, Addressee.KIND)

@@ -46,14 +46,12 @@ public record MarketText(
         return PlainText.whole(text);
     }
 
-    /// Whether that acknowledgement is of this text.
     public boolean isOf(Acknowledgement acknowledgement) {
         return acknowledgement.kind().equalsIgnoreCase(kind.word())
                 && acknowledgement.marketZip().equals(marketZip)
                 && acknowledgement.text().equals(text);
     }
 
-    /// This text, acknowledged.
     public Acknowledgement acknowledgedBy(String dispatcher, Instant at, Acknowledgement.Way way) {
         return new Acknowledgement(kind.word(), marketZip, text, dispatcher, at, way);
     }

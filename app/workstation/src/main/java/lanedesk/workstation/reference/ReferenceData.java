@@ -93,7 +93,6 @@ public final class ReferenceData {
         }
     }
 
-    /// Accessorials of one mode.
     public ReferenceList<AccessorialOption> accessorials(Mode mode) {
         return accessorials.computeIfAbsent(
                 mode.code(),

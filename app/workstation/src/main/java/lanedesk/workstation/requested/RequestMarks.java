@@ -77,7 +77,6 @@ public final class RequestMarks {
         return shown.getReadOnlyProperty();
     }
 
-    /// The form changed.
     public void onFormChanged() {
         Requested all = form.requested();
         if (all.equals(Requested.NONE)) {

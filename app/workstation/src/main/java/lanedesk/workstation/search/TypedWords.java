@@ -11,7 +11,6 @@ public record TypedWords(List<String> words) {
         words = List.copyOf(words);
     }
 
-    /// The words of a query.
     public static TypedWords of(String query) {
         return new TypedWords(SearchWords.of(query));
     }

@@ -74,7 +74,6 @@ public final class SettingsFeature {
         return sections;
     }
 
-    /// The screen.
     public Screen screen() {
         List<SettingsSection> sections = Stream.of(Page.values())
                 .map(page -> new SettingsSection(page, view(page), preferences::isLocked, texts))

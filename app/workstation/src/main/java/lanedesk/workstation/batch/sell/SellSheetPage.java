@@ -24,7 +24,6 @@ public final class SellSheetPage {
         this.formats = formats;
     }
 
-    /// The page of a sheet.
     public String page(SellSheet sheet) {
         List<SellRow> road =
                 sheet.rows().stream().filter(row -> row.lane().feet() == 0).toList();

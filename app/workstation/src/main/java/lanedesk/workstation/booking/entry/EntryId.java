@@ -32,7 +32,6 @@ public enum EntryId {
         this.control = control;
     }
 
-    /// The id of its control.
     public String control() {
         return control;
     }

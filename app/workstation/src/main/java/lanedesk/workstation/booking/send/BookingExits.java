@@ -19,7 +19,6 @@ public final class BookingExits {
         this.barrier = barrier;
     }
 
-    /// On to the papers.
     public void openPapers() {
         if (state.getValue() instanceof BookingOutcome.Booked booked) {
             shipment.openPapers(booked.attempt());

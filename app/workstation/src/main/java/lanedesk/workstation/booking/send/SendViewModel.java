@@ -94,7 +94,6 @@ public final class SendViewModel {
         return order.getReadOnlyProperty();
     }
 
-    /// The open items.
     public ObservableList<OpenItem> missing() {
         return missing;
     }

@@ -117,7 +117,6 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
         return new Span(from, to);
     }
 
-    /// The whole page.
     public Span wholePage() {
         return new Span(0, text.length());
     }

@@ -89,7 +89,6 @@ final class PageStack extends Region {
         return height == 0 ? page : page + Math.clamp((y - tops[page]) / height, 0, 1);
     }
 
-    /// The height of a place.
     double heightOf(double place) {
         int page = Math.clamp((int) place, 0, Math.max(0, sizes.size() - 1));
         return sizes.isEmpty() ? 0 : tops[page] + (place - page) * (tops[page + 1] - tops[page]);

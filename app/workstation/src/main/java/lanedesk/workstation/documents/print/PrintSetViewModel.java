@@ -144,7 +144,6 @@ final class PrintSetViewModel {
         return lookedThrough.getReadOnlyProperty();
     }
 
-    /// Prints the set.
     void print() {
         print.accept(chosen.get().of(papers));
     }

@@ -57,7 +57,6 @@ public final class PaperFetching implements AutoCloseable {
         void leave();
     }
 
-    /// Returns the store of fetched documents.
     public DocumentStore documentStore() {
         return documentStore;
     }

@@ -52,7 +52,6 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         return holiday.or(() -> weekend ? Optional.of(new Rest.Weekend(day.getDayOfWeek())) : Optional.empty());
     }
 
-    /// The first day of business from a day on.
     public LocalDate firstDayFrom(LocalDate day, Country country) {
         return firstDayFrom(day, Set.of(country));
     }

@@ -52,7 +52,6 @@ public final class MexicanTowns {
 
     private MexicanTowns() {}
 
-    /// The state of a town.
     public static Optional<String> state(String town) {
         return Optional.ofNullable(
                 STATES.get(TextFolding.fold(town).replace(".", "").strip()));

@@ -62,7 +62,6 @@ public final class PlaceIndex {
         names = RankedPrefixes.of(largestFirst, town -> town.name() + " " + town.state());
     }
 
-    /// Reads the file.
     public static PlaceIndex read(Reader file) throws IOException {
         List<Line> lines = new ArrayList<>();
         Map<String, List<String>> codesOf = new LinkedHashMap<>();

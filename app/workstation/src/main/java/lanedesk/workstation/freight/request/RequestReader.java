@@ -40,7 +40,6 @@ public final class RequestReader {
         this.clock = clock;
     }
 
-    /// Reads a request.
     public FoundRequest read(RequestText text) {
         String body = clean(text.body());
         String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attached());

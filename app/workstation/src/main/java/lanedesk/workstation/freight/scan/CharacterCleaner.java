@@ -29,7 +29,6 @@ public final class CharacterCleaner {
         return plain.toString();
     }
 
-    /// Whether a digit is in it.
     public static boolean haveDigit(String text) {
         for (int at = 0; at < text.length(); at++) {
             if (Character.isDigit(text.charAt(at))) {

@@ -31,7 +31,6 @@ public class LazyTableRow<T> extends TableRow<T> {
         return turns == null || turns.admits(this);
     }
 
-    /// Whether it has its cells.
     public final boolean hasCells() {
         return getSkin() instanceof TableRowSkin;
     }

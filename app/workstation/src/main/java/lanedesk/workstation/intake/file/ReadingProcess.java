@@ -133,7 +133,6 @@ final class ReadingProcess {
         return new String(in.readNBytes(Math.min(length, MOST_ANSWER)), StandardCharsets.UTF_8);
     }
 
-    /// Returns the answer of the process.
     static byte[] answer(String reason, RequestText text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);

@@ -62,7 +62,6 @@ public enum AddressPart {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Returns this part of an address.
     public String of(AddressEntry entry) {
         return switch (this) {
             case NAME -> entry.name();

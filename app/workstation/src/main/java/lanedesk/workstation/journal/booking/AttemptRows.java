@@ -63,7 +63,6 @@ final class AttemptRows {
                 facts.body());
     }
 
-    /// The first state of an attempt.
     static void begin(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
         session.update(
                 TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",

@@ -9,7 +9,6 @@ import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 /// @param found every one of [Shown]
 /// @param sums dollars of the lowest price of each that is due, and of each other open one
 public record OfferCounts(Map<Shown, Long> found, Map<Shown, BigDecimal> sums) {
-    /// None.
     public static final OfferCounts NONE = new OfferCounts(Map.of(), Map.of());
 
     public OfferCounts {

@@ -37,7 +37,6 @@ final class PastedLines {
         }
     }
 
-    /// The lines.
     List<ReadRow> rows() {
         return rows;
     }

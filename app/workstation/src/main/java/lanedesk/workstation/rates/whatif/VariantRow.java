@@ -10,7 +10,6 @@ record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
         return variant.change();
     }
 
-    /// Whether it is the shipment as it is.
     boolean isShipment() {
         return change() instanceof VariantChange.None;
     }

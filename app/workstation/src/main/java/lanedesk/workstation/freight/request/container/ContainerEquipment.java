@@ -37,7 +37,6 @@ record ContainerEquipment(
     private static final ScanPattern TANK = ScanPattern.of(
             "(?iu)iso ?-?tanks?|tank container|(?<=['’ ])tanks?(?=[ ,])|\\d{2}\\s?TK\\b|isotanque|citerne");
 
-    /// Reads the equipment from lines.
     static ContainerEquipment read(List<Line> lines, boolean drayage) {
         Found<Integer> length = null;
         for (ScanPattern pattern : drayage ? List.of(SIZED, LABELLED, FOOTER) : List.of(SIZED)) {

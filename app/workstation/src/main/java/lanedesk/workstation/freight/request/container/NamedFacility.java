@@ -60,7 +60,6 @@ record NamedFacility(String name, ScanPattern words) {
             of("Altamira", "(?:puerto de )?altamira"),
             of("Ensenada", "(?:puerto de )?ensenada"));
 
-    /// Terminals.
     static final List<NamedFacility> TERMINALS = List.of(
             own("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
             own("Pier (?:400|300|[A-T])"),
