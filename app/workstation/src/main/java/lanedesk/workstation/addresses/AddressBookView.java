@@ -219,7 +219,7 @@ public final class AddressBookView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.customer().removeListener(customerChanged);
         model.customer().addListener(customerChanged);
         turnToCustomer();
@@ -227,7 +227,7 @@ public final class AddressBookView implements Screen {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.customer().removeListener(customerChanged);
         model.hide();
         presets.hide();

@@ -259,12 +259,12 @@ public final class BatchView implements Screen {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.reading().forgetWaiting();
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         models.kept().refresh();
         if (model.openProperty().get() == null) {
             batchOpenFirst.requestFocus();

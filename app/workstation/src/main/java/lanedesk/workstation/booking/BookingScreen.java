@@ -227,7 +227,7 @@ final class BookingScreen implements Screen {
         root.setState(LayerState.content());
         if (inView) {
             opened.arrive();
-            focus.shown();
+            focus.onShown();
         }
     }
 
@@ -248,30 +248,30 @@ final class BookingScreen implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         inView = true;
         if (model != null && view != null) {
             model.setInView(true);
             model.checkTime();
             view.arrive();
-            focus.shown();
+            focus.onShown();
         }
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         inView = false;
         if (view != null) {
             view.leave();
         }
-        focus.hidden();
+        focus.onHidden();
         if (model != null) {
             model.setInView(false);
         }
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         closed = true;
         loading.cancel();
         if (memory != null) {

@@ -23,7 +23,7 @@ final class Pages {
         Screen next = made.computeIfAbsent(page, wanted -> maker(wanted).get());
         Screen before = inView;
         if (before != null && !before.equals(next)) {
-            before.hidden();
+            before.onHidden();
         }
         inView = next;
         return next;
@@ -42,13 +42,13 @@ final class Pages {
     }
 
     void rest() {
-        made.values().forEach(Screen::rest);
+        made.values().forEach(Screen::release);
     }
 
     void close() {
         if (inView != null) {
-            inView.hidden();
+            inView.onHidden();
         }
-        made.values().forEach(Screen::closed);
+        made.values().forEach(Screen::onClosed);
     }
 }

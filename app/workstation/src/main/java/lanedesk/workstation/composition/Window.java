@@ -130,7 +130,7 @@ final class Window implements Navigator {
                 .start();
         model.pageProperty().addListener((_, _, page) -> {
             Screen screen = show(page);
-            Platform.runLater(screen::shown);
+            Platform.runLater(screen::onShown);
         });
     }
 
@@ -151,7 +151,7 @@ final class Window implements Navigator {
                 if (more) {
                     makeNext(first);
                 } else {
-                    whileInView(first, first::shown);
+                    whileInView(first, first::onShown);
                 }
             });
         });

@@ -107,13 +107,13 @@ public final class DeskView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         inView = true;
         setSeen(inFront(), true);
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         inView = false;
         setSeen(inFront(), false);
     }
@@ -122,7 +122,7 @@ public final class DeskView implements Screen {
     /// shipments that are done, and their pages' pictures weigh the most. A pane outside the window goes as well:
     /// what paints keeps what was taken out of it.
     @Override
-    public void rest() {
+    public void release() {
         rest(Stage.Choosing.class, AT_HAND);
         rest(Stage.Booked.class, 0);
         if (root.getScene() == null) {
@@ -139,11 +139,11 @@ public final class DeskView implements Screen {
                 .skip(atHand)
                 .map(open::get)
                 .filter(Objects::nonNull)
-                .forEach(ShipmentScreens::rest);
+                .forEach(ShipmentScreens::releaseHidden);
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         open.values().forEach(ShipmentScreens::release);
     }
 }

@@ -67,9 +67,9 @@ final class ShipmentScreens {
             showStage();
         } else if (now != null) {
             if (seen) {
-                now.shown();
+                now.onShown();
             } else {
-                now.hidden();
+                now.onHidden();
             }
         }
         if (!seen && !isInFront.getAsBoolean() && board != null && !board.equals(now)) {
@@ -157,7 +157,7 @@ final class ShipmentScreens {
         board = null;
         if (dropped != null) {
             place.getChildren().remove(dropped.root());
-            dropped.closed();
+            dropped.onClosed();
         }
     }
 
@@ -170,17 +170,17 @@ final class ShipmentScreens {
         now = next;
         // The screen can remember its focus only while it is in the window.
         if (before != null && !before.equals(next)) {
-            before.hidden();
+            before.onHidden();
         }
         putInFront(next);
         if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
-            before.closed();
+            before.onClosed();
         }
         if (shipment.stage() instanceof Stage.Booking || shipment.stage() instanceof Stage.Booked) {
             dropBoard();
         }
         if (isSeen()) {
-            next.shown();
+            next.onShown();
         }
     }
 
@@ -212,7 +212,7 @@ final class ShipmentScreens {
 
     /// Releases the screens, except those in view or of a shipment that waits for rates; they are made again when
     /// it is shown.
-    void rest() {
+    void releaseHidden() {
         if (!isSeen() && !shipment.busyProperty().get()) {
             closeScreens();
             now = null;
@@ -234,14 +234,14 @@ final class ShipmentScreens {
 
     private void closeScreens() {
         if (now != null) {
-            now.hidden();
-            now.closed();
+            now.onHidden();
+            now.onClosed();
         }
         if (board != null && !board.equals(now)) {
-            board.closed();
+            board.onClosed();
         }
         if (form != null && !form.equals(now)) {
-            form.closed();
+            form.onClosed();
         }
     }
 }

@@ -187,14 +187,14 @@ public final class PapersView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         // The list is in a scroll pane, which adds its content only once it has a skin.
         root.applyCss();
         list.focus();
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         paper.close();
         head.closed();
         files.close();

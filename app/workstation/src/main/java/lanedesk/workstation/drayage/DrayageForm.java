@@ -131,19 +131,19 @@ final class DrayageForm implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.quote().recheck();
         memory.lookUpAgain();
-        focus.shown();
+        focus.onShown();
     }
 
     @Override
-    public void hidden() {
-        focus.hidden();
+    public void onHidden() {
+        focus.onHidden();
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         model.close();
         fields.close();
         view.close();

@@ -245,13 +245,13 @@ public final class HistoryView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         historySearch.requestFocus();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.hide();
     }
 }

@@ -194,13 +194,13 @@ public final class ServiceListsView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         listSearch.requestFocus();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.hide();
     }
 

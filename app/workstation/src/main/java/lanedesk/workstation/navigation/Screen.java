@@ -27,14 +27,14 @@ public interface Screen {
     }
 
     /// It has come into view: take the focus, begin what only runs while seen.
-    default void shown() {}
+    default void onShown() {}
 
     /// It went out of view: stop clocks and polls.
-    default void hidden() {}
+    default void onHidden() {}
 
     /// It is not needed for a while: let go of what is not in view and can be made again.
-    default void rest() {}
+    default void release() {}
 
     /// It is gone for good: cancel what runs.
-    default void closed() {}
+    default void onClosed() {}
 }

@@ -251,13 +251,13 @@ public final class NumbersView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         numbersTable.requestFocus();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.hide();
     }
 }

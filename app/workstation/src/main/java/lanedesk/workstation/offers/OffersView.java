@@ -286,13 +286,13 @@ public final class OffersView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         offersList.requestFocus();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.hide();
     }
 }

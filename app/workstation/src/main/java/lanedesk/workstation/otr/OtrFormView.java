@@ -176,19 +176,19 @@ final class OtrFormView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         parts.form().quote().recheck();
         parts.memory().lookUpAgain();
-        nodes().focus().shown();
+        nodes().focus().onShown();
     }
 
     @Override
-    public void hidden() {
-        nodes().focus().hidden();
+    public void onHidden() {
+        nodes().focus().onHidden();
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         lane.close();
         accessorials.close();
         memory.close();

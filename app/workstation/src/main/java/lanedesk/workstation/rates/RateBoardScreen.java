@@ -80,7 +80,7 @@ final class RateBoardScreen implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         // Moving the focus to the table commits what was typed in a field.
         view.shown();
         List<UUID> known = shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds();
@@ -90,13 +90,13 @@ final class RateBoardScreen implements Screen {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         view.hidden();
         model.sleep();
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         view.closed();
         memory.close();
         model.close();

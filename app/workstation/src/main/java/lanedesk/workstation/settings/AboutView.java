@@ -43,12 +43,12 @@ final class AboutView implements SettingsSection.View {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.gather();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.close();
     }
 }

@@ -166,12 +166,12 @@ final class DocumentsView implements SettingsSection.View {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         preview.close();
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         draw();
     }
 }

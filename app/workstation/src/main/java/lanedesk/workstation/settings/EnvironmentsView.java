@@ -261,7 +261,7 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.lookAgain();
         showList();
         following.unsubscribe();
@@ -270,7 +270,7 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         following.unsubscribe();
         model.close();
     }

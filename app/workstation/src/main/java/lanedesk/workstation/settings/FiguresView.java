@@ -79,14 +79,14 @@ final class FiguresView implements SettingsSection.View {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         following.unsubscribe();
         following = model.preferences().property().subscribe(_ -> example.setText(model.example()));
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         following.unsubscribe();
     }
 

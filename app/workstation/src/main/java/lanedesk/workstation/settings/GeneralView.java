@@ -81,7 +81,7 @@ final class GeneralView implements SettingsSection.View {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.showEmail();
         emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
         emailField.setLocked(model.emailIsFixed());

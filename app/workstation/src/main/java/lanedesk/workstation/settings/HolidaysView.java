@@ -57,7 +57,7 @@ final class HolidaysView implements SettingsSection.View {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.own().leave();
     }
 }

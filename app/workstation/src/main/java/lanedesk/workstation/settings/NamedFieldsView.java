@@ -121,7 +121,7 @@ final class NamedFieldsView implements SettingsSection.View {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         model.show();
         showRows();
         explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));

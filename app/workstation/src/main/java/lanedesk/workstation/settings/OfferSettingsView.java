@@ -40,7 +40,7 @@ final class OfferSettingsView implements SettingsSection.View {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.commitReasons();
     }
 }

@@ -68,7 +68,7 @@ final class OfficeView implements SettingsSection.View {
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         model.cancel();
     }
 }

@@ -45,7 +45,7 @@ final class SettingsSection {
     interface View {
 
         /// It has come into view.
-        default void shown() {}
+        default void onShown() {}
 
         /// Whether it scrolls what of it needs to, and the rest stands.
         default boolean scrollsItself() {
@@ -53,7 +53,7 @@ final class SettingsSection {
         }
 
         /// It went out of view, or is gone for good: cancel what runs.
-        default void hidden() {}
+        default void onHidden() {}
     }
 
     private final Page page;
@@ -93,18 +93,18 @@ final class SettingsSection {
             made = FxmlLoading.load(view, texts).root();
             new OfficeLock(locked, texts.text("settings.locked")).follow(made);
             content = made;
-            view.shown();
+            view.onShown();
         }
         return made;
     }
 
     void shown() {
         if (content != null) {
-            view.shown();
+            view.onShown();
         }
     }
 
     void hidden() {
-        view.hidden();
+        view.onHidden();
     }
 }

@@ -122,20 +122,20 @@ final class SettingsView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         inView = true;
         model.currentProperty().get().shown();
         focusSection();
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         inView = false;
         model.currentProperty().get().hidden();
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
         model.sections().forEach(SettingsSection::hidden);
     }
 }

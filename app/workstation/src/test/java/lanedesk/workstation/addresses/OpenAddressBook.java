@@ -115,7 +115,7 @@ abstract class OpenAddressBook {
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
-        view.shown();
+        view.onShown();
     }
 
     private static void keepPresets(EnvironmentJournal own) {

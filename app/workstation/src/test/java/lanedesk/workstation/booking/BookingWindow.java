@@ -88,16 +88,16 @@ final class BookingWindow {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        opened.shown();
+        opened.onShown();
     }
 
     /// Turns to another page and comes back.
     void leaveAndReturn() {
         robot.interact(() -> {
-            Objects.requireNonNull(screen).hidden();
+            Objects.requireNonNull(screen).onHidden();
             root().requestFocus();
         });
-        robot.interact(() -> Objects.requireNonNull(screen).shown());
+        robot.interact(() -> Objects.requireNonNull(screen).onShown());
         robot.interact(() -> {});
     }
 

@@ -189,7 +189,7 @@ class DeskTabsTest {
         assertThat(screens.forms).hasSize(1);
         Node form = screens.forms.getFirst().root();
         assertThat(form.getScene()).isNull();
-        robot.interact(view::shown);
+        robot.interact(view::onShown);
         assertThat(screens.forms).hasSize(1);
         assertThat(form.getScene()).isSameAs(scene);
     }
@@ -198,7 +198,7 @@ class DeskTabsTest {
     void onlyTheScreenInFrontIsInTheWindow(FxRobot robot) {
         Shipment first = desk.shipments().getFirst();
         robot.interact(() -> {
-            view.shown();
+            view.onShown();
             first.quoted(List.of(UUID.randomUUID()));
         });
         EmptyScreens.Empty form = screens.forms.getFirst();
@@ -227,7 +227,7 @@ class DeskTabsTest {
         robot.interact(() -> {
             DeskView first = new DeskView(desk, fresh, Texts.of(DeskView.class, Language.ENGLISH));
             scene.setRoot(new StackPane(first.root()));
-            first.shown();
+            first.onShown();
         });
         assertThat(fresh.forms)
                 .singleElement()
@@ -238,7 +238,7 @@ class DeskTabsTest {
     void shipmentsOfLongAgoAreMadeAnewAfterARest(FxRobot robot) {
         List<Shipment> tabs = new ArrayList<>();
         robot.interact(() -> {
-            view.shown();
+            view.onShown();
             for (int tab = 0; tab < 6; tab++) {
                 Shipment shipment = desk.open(null);
                 shipment.quoted(List.of(UUID.randomUUID()));
@@ -246,7 +246,7 @@ class DeskTabsTest {
             }
             tabs.get(1).edit();
             tabs.get(2).busyProperty().set(true);
-            view.rest();
+            view.release();
         });
         assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
                         .filter(screen -> screen.closed))
@@ -260,7 +260,7 @@ class DeskTabsTest {
     @Test
     void onlyThePapersSeenLastAreKeptAndInARestThoseInViewAlone(FxRobot robot) {
         robot.interact(() -> {
-            view.shown();
+            view.onShown();
             for (int tab = 0; tab < 4; tab++) {
                 desk.open(null).openPapers(UUID.randomUUID());
             }
@@ -270,20 +270,20 @@ class DeskTabsTest {
                 .hasSize(5)
                 .filteredOn(papers -> !papers.closed)
                 .hasSize(2);
-        robot.interact(view::rest);
+        robot.interact(view::release);
         assertThat(screens.papers)
                 .filteredOn(papers -> !papers.closed)
                 .singleElement()
                 .satisfies(papers -> assertThat(inWindow(papers)).isTrue());
         robot.interact(() -> {
-            view.hidden();
+            view.onHidden();
             scene.setRoot(new StackPane());
-            view.rest();
+            view.release();
         });
         assertThat(screens.papers).allMatch(papers -> papers.closed);
         robot.interact(() -> {
             scene.setRoot(new StackPane(view.root()));
-            view.shown();
+            view.onShown();
         });
         assertThat(inWindow(screens.papers.getLast())).isTrue();
     }

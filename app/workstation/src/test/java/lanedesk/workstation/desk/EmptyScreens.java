@@ -59,12 +59,12 @@ final class EmptyScreens implements StageScreens {
         }
 
         @Override
-        public void shown() {
+        public void onShown() {
             sceneWhenShown = root.getScene();
         }
 
         @Override
-        public void closed() {
+        public void onClosed() {
             closed = true;
         }
     }

@@ -91,7 +91,7 @@ public final class OpenPapers {
             stage.setScene(scene);
             stage.show();
             root.setContent(view.root());
-            view.shown();
+            view.onShown();
         });
     }
 
@@ -152,7 +152,7 @@ public final class OpenPapers {
     }
 
     public void close() {
-        robot.interact(view::closed);
+        robot.interact(view::onClosed);
         desk.close();
     }
 }

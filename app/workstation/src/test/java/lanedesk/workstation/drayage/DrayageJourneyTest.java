@@ -71,7 +71,7 @@ class DrayageJourneyTest {
             Stage stage = Objects.requireNonNull(window.get());
             stage.setScene(made);
             stage.show();
-            screen.shown();
+            screen.onShown();
             return made;
         });
         keys = new TypedKeys(robot, Objects.requireNonNull(window.get()));

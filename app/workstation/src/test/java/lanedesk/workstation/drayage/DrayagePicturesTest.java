@@ -120,7 +120,7 @@ class DrayagePicturesTest {
             Stage window = Objects.requireNonNull(stage.get());
             window.setScene(made);
             window.show();
-            screen.shown();
+            screen.onShown();
             return made;
         });
     }

@@ -80,7 +80,7 @@ abstract class HistoryPage {
         stage.setScene(new Scene(view.root(), 1000, 640));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
-        view.shown();
+        view.onShown();
     }
 
     @AfterEach

@@ -93,12 +93,12 @@ class ServiceListsViewTest {
         stage.setScene(new Scene(view.root(), 1046, 728));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
-        view.shown();
+        view.onShown();
     }
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(view::hidden);
+        robot.interact(view::onHidden);
         journal.close();
         client.close();
         sandbox.close();
@@ -193,8 +193,8 @@ class ServiceListsViewTest {
         open(robot, ServiceList.MARKETS);
         robot.interact(() -> model.queryProperty().set("oakland"));
         until(() -> model.rows().size() == 1);
-        robot.interact(view::hidden);
-        robot.interact(view::shown);
+        robot.interact(view::onHidden);
+        robot.interact(view::onShown);
         until(() -> model.rows().size() == 1);
         robot.interact(() -> {});
         assertThat(model.queryProperty().get()).isEqualTo("oakland");

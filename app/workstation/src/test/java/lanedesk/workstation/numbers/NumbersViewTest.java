@@ -106,7 +106,7 @@ class NumbersViewTest {
         stage.setScene(new Scene(view.root(), 950, 620));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
-        view.shown();
+        view.onShown();
     }
 
     @AfterEach

@@ -69,7 +69,7 @@ final class OpenForm implements AutoCloseable {
             Theme.apply(scene, theme, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
-            screen.shown();
+            screen.onShown();
             return new OpenForm(desk, shipment, parts, scene, commands);
         });
         until(() -> !open.parts.lists().packages().isEmpty()

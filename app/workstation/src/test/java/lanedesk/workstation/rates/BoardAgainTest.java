@@ -56,7 +56,7 @@ class BoardAgainTest {
 
     @AfterEach
     void close() {
-        Platform.runLater(screen::closed);
+        Platform.runLater(screen::onClosed);
         samples.close();
     }
 
@@ -77,7 +77,7 @@ class BoardAgainTest {
     void whileTheFirstRatesAreAwaitedBonesStandForThemAndBookingSaysNothing(FxRobot robot) {
         robot.interact(() -> {
             shipment.busyProperty().set(true);
-            screen.shown();
+            screen.onShown();
             screen.commands().stream()
                     .filter(command -> command.id().equals("rates.book"))
                     .forEach(command -> command.run().run());
@@ -95,7 +95,7 @@ class BoardAgainTest {
         samples.quoting().reportSaved(shipment.id(), List.of(quote));
         shipment.busyProperty().set(false);
         shipment.quoted(List.of(quote));
-        screen.shown();
+        screen.onShown();
     }
 
     @Test
@@ -210,7 +210,7 @@ class BoardAgainTest {
         robot.interact(() -> {
             UUID quote = samples.otr(SampleRate.usual());
             shipment.quoted(List.of(quote));
-            screen.shown();
+            screen.onShown();
         });
         robot.interact(runner::runAll);
         assertThat(carriers()).hasSize(7);
@@ -221,12 +221,12 @@ class BoardAgainTest {
         robot.interact(() -> quoted(SampleRate.usual()));
         robot.interact(() -> {
             shipment.edit();
-            screen.hidden();
+            screen.onHidden();
             shipment.staleProperty().set(true);
         });
         robot.interact(() -> {
             shipment.showRates();
-            screen.shown();
+            screen.onShown();
             assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
         });
         assertThat(robot.lookup(".rates-banner").queryAll()).hasSize(1);

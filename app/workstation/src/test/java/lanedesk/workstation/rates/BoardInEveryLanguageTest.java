@@ -59,7 +59,7 @@ class BoardInEveryLanguageTest {
                 robot.interact(() -> {
                     Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(desk, quote));
                     scene.setRoot(new StackPane(screen.root()));
-                    screen.shown();
+                    screen.onShown();
                 });
                 assertThat(headings()).hasSizeGreaterThan(3);
                 assertThat(cut()).as("cut on the desk " + desk).isEmpty();
@@ -88,7 +88,7 @@ class BoardInEveryLanguageTest {
                 StackPane window = new StackPane(screen.root());
                 window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
                 scene.setRoot(window);
-                screen.shown();
+                screen.onShown();
             });
             Frames.look();
             robot.interact(() -> {

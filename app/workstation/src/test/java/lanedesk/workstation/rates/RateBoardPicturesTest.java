@@ -82,7 +82,7 @@ class RateBoardPicturesTest {
                 List<?> rows = ((TableView<?>) scene.lookup("#rateTable")).getItems();
                 assertThat(rows.isEmpty()).isEqualTo(name.equals(NONE));
                 write(scene, name);
-                board.closed();
+                board.onClosed();
             });
         }
 
@@ -101,7 +101,7 @@ class RateBoardPicturesTest {
             robot.interact(() -> {
                 ((javafx.scene.control.Button) scene.lookup("#rateCompare")).fire();
                 write(scene, name);
-                board.closed();
+                board.onClosed();
             });
         }
 
@@ -120,7 +120,7 @@ class RateBoardPicturesTest {
                 Theme.apply(its, theme, Density.COMFORTABLE, 1);
                 its.getRoot().applyCss();
                 its.getRoot().layout();
-                board.shown();
+                board.onShown();
                 return its;
             });
             robot.interact(() -> {});

@@ -75,14 +75,14 @@ class RateBoardTest {
             }
         });
         scene.setRoot(root);
-        screen.shown();
+        screen.onShown();
         opened.add(screen);
     }
 
     @AfterEach
     void close() {
         // a board that nobody hid would count on into the next tests
-        Platform.runLater(() -> opened.forEach(Screen::hidden));
+        Platform.runLater(() -> opened.forEach(Screen::onHidden));
         samples.close();
     }
 

@@ -158,7 +158,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = board.samples.feature(later).board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
-            screen.shown();
+            screen.onShown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {});
@@ -173,7 +173,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = board.samples.feature(later).board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
-            screen.shown();
+            screen.onShown();
         });
         robot.interact(() -> {});
         List<TableColumn<RateRow, ?>> waiting = List.copyOf(board.table().getVisibleLeafColumns());
@@ -211,7 +211,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = feature.board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
-            screen.shown();
+            screen.onShown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {
@@ -221,7 +221,7 @@ class RateColumnsTest {
                     .isEmpty();
             Screen next = feature.board(board.shipment);
             board.scene.setRoot(new StackPane(next.root()));
-            next.shown();
+            next.onShown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {});
@@ -236,7 +236,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = board.samples.feature(later).board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
-            screen.shown();
+            screen.onShown();
             board.node("rateRequote").requestFocus();
         });
         robot.interact(later::runAll);

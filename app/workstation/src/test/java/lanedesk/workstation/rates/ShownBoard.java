@@ -68,7 +68,7 @@ final class ShownBoard implements AutoCloseable {
             }
         });
         scene.setRoot(root);
-        screen.shown();
+        screen.onShown();
         opened.add(screen);
     }
 
@@ -131,7 +131,7 @@ final class ShownBoard implements AutoCloseable {
     @Override
     public void close() {
         // a board that nobody hid would count on into the next tests
-        Platform.runLater(() -> opened.forEach(Screen::hidden));
+        Platform.runLater(() -> opened.forEach(Screen::onHidden));
         samples.close();
     }
 }

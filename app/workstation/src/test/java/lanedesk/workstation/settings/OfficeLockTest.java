@@ -58,7 +58,7 @@ class OfficeLockTest {
         root = screen.root();
         stage.setScene(new Scene(root, 980, 960));
         stage.show();
-        screen.shown();
+        screen.onShown();
     }
 
     /// All that can be kept, under its name.

@@ -48,7 +48,7 @@ class PolicyTest {
         root = screen.root();
         stage.setScene(new Scene(root, 980, 960));
         stage.show();
-        screen.shown();
+        screen.onShown();
     }
 
     private static LivePreferences load(TextStore store, Policy policy) {

@@ -72,7 +72,7 @@ class SettingsViewTest {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        screen.shown();
+        screen.onShown();
     }
 
     @AfterEach
@@ -200,14 +200,14 @@ class SettingsViewTest {
         Label example = find(robot, "#example", Label.class);
         String before = example.getText();
         robot.interact(() -> {
-            screen.closed();
+            screen.onClosed();
             setup.environments.create(profile("Staging"));
             setup.preferences.change(
                     chosen -> chosen.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null)));
         });
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
         assertThat(example.getText()).isEqualTo(before);
-        robot.interact(screen::shown);
+        robot.interact(screen::onShown);
         assertThat(example.getText()).contains("$2,000.00");
         open(robot, "environments");
         assertThat(list.lookupAll(".settings-environment")).hasSize(3);
@@ -313,7 +313,7 @@ class SettingsViewTest {
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);
-            screen.shown();
+            screen.onShown();
         });
         for (String section : List.of("general", "environments", "figures", "holidays", "fields", "office", "about")) {
             robot.interact(() -> screen.commands().stream()
@@ -332,6 +332,6 @@ class SettingsViewTest {
                             Pictures.write(drawn, "settings-%s-%s-%s-%.0f".formatted(section, theme, language, scale)))
                     .isNotEmptyFile());
         }
-        robot.interact(screen::closed);
+        robot.interact(screen::onClosed);
     }
 }

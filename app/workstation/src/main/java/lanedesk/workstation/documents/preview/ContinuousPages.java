@@ -141,7 +141,7 @@ public final class ContinuousPages extends ScrollPane {
                             || from > height
                             || from + page.sheet().getHeight() < 0;
                 } else {
-                    page.sheet().rest();
+                    page.sheet().release();
                 }
             }
         }

@@ -80,7 +80,7 @@ public final class PageSheet extends Region {
     }
 
     /// Gives its picture back but for a small one, which stands in until the page is drawn anew.
-    void rest() {
+    void release() {
         stop();
         drawnFor = 0;
         if (drawn != null) {

@@ -27,7 +27,7 @@ public final class FocusMemory {
 
     /// The screen has come to the front. The window gives the focus to its first control once the screen is in it; the
     /// screen takes it after that, and what a scroll pane holds is in the window only after the pane has its skin.
-    public void shown() {
+    public void onShown() {
         wanted = true;
         Platform.runLater(this::take);
     }
@@ -49,7 +49,7 @@ public final class FocusMemory {
     }
 
     /// The screen leaves the front.
-    public void hidden() {
+    public void onHidden() {
         wanted = false;
         Node owner = focusOwner();
         if (NodeTree.isWithin(owner, root)) {

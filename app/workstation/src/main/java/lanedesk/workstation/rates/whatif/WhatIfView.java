@@ -243,20 +243,20 @@ final class WhatIfView implements Screen {
     }
 
     @Override
-    public void shown() {
+    public void onShown() {
         guard.begin(root);
         model.tick();
         Platform.runLater(whatIfTable::requestFocus);
     }
 
     @Override
-    public void hidden() {
+    public void onHidden() {
         guard.end();
     }
 
     @Override
-    public void closed() {
-        hidden();
+    public void onClosed() {
+        onHidden();
         following.unsubscribe();
         model.close();
     }

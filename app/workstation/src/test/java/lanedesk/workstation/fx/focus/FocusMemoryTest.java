@@ -37,7 +37,7 @@ class FocusMemoryTest {
 
     @Test
     void screenThatEntersTheWindowAfterItCameToTheFrontTakesTheFocusThen(FxRobot robot) {
-        robot.interact(() -> focus.shown());
+        robot.interact(() -> focus.onShown());
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(scene.getFocusOwner()).isEqualTo(menu);
         robot.interact(() -> place.getChildren().add(screen));
@@ -47,8 +47,8 @@ class FocusMemoryTest {
 
     @Test
     void screenThatLeftTheFrontMeanwhileDoesNot(FxRobot robot) {
-        robot.interact(() -> focus.shown());
-        robot.interact(() -> focus.hidden());
+        robot.interact(() -> focus.onShown());
+        robot.interact(() -> focus.onHidden());
         robot.interact(() -> place.getChildren().add(screen));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(scene.getFocusOwner()).isEqualTo(menu);
