@@ -149,13 +149,13 @@ public final class BatchQueue {
                 },
                 new Outcome<Waiting>() {
                     @Override
-                    public void succeeded(Waiting done) {
+                    public void onSuccess(Waiting done) {
                         showProgress(asking);
                         next();
                     }
 
                     @Override
-                    public void failed(Throwable failure) {
+                    public void onFailure(Throwable failure) {
                         showProgress(asking);
                         waiting.clear(); // the same failure would stop the next one
                         notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
@@ -163,7 +163,7 @@ public final class BatchQueue {
                     }
 
                     @Override
-                    public void progressed(long done, long total) {
+                    public void onProgress(long done, long total) {
                         showProgress(asking);
                     }
                 });

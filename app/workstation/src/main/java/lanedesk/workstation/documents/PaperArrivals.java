@@ -80,21 +80,21 @@ final class PaperArrivals {
     private <T> Outcome<T> outcome(PaperRow row, Consumer<T> arrived) {
         return new Outcome<>() {
             @Override
-            public void succeeded(T value) {
+            public void onSuccess(T value) {
                 fetching.remove(row.id());
                 arrived.accept(value);
                 changed.run();
             }
 
             @Override
-            public void failed(Throwable failure) {
+            public void onFailure(Throwable failure) {
                 fetching.remove(row.id());
                 row.set(new PaperRow.State.Failed(DocumentProblem.of(failure)));
                 changed.run();
             }
 
             @Override
-            public void progressed(long done, long total) {
+            public void onProgress(long done, long total) {
                 row.set(new PaperRow.State.Fetching(done, total));
             }
         };

@@ -6,24 +6,24 @@ import java.util.function.Consumer;
 public interface Outcome<T> {
 
     /// The job's value.
-    void succeeded(T value);
+    void onSuccess(T value);
 
     /// Why the job ended without one.
-    void failed(Throwable failure);
+    void onFailure(Throwable failure);
 
     /// How far it is; at most one call a pulse.
-    default void progressed(long done, long total) {}
+    default void onProgress(long done, long total) {}
 
     /// An outcome out of two lambdas.
     static <T> Outcome<T> of(Consumer<T> success, Consumer<Throwable> failure) {
         return new Outcome<>() {
             @Override
-            public void succeeded(T value) {
+            public void onSuccess(T value) {
                 success.accept(value);
             }
 
             @Override
-            public void failed(Throwable reason) {
+            public void onFailure(Throwable reason) {
                 failure.accept(reason);
             }
         };

@@ -48,12 +48,12 @@ public final class VirtualThreadRunner implements WorkRunner {
         void run(Job<T> job) {
             try {
                 T value = job.run(this);
-                end(() -> outcome.succeeded(value));
+                end(() -> outcome.onSuccess(value));
             } catch (Throwable failure) {
                 if (failure instanceof Error) {
                     log.error("work ended by an error", failure);
                 }
-                end(() -> outcome.failed(failure));
+                end(() -> outcome.onFailure(failure));
             }
         }
 
@@ -71,7 +71,7 @@ public final class VirtualThreadRunner implements WorkRunner {
                 fxThread.execute(() -> {
                     long[] seen = progress.getAndSet(null);
                     if (seen != null && isRunning()) {
-                        outcome.progressed(seen[0], seen[1]);
+                        outcome.onProgress(seen[0], seen[1]);
                     }
                 });
             }

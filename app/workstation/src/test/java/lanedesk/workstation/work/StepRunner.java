@@ -68,10 +68,10 @@ public final class StepRunner implements WorkRunner {
             try {
                 value = job.run(this);
             } catch (Throwable failure) {
-                end(() -> outcome.failed(failure));
+                end(() -> outcome.onFailure(failure));
                 return;
             }
-            end(() -> outcome.succeeded(value));
+            end(() -> outcome.onSuccess(value));
         }
 
         private void end(Runnable answer) {
@@ -96,7 +96,7 @@ public final class StepRunner implements WorkRunner {
         @Override
         public void progress(long done, long total) {
             if (!cancelled) {
-                outcome.progressed(done, total);
+                outcome.onProgress(done, total);
             }
         }
 

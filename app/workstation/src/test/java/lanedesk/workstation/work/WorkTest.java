@@ -106,17 +106,17 @@ class WorkTest {
                 },
                 new Outcome<Object>() {
                     @Override
-                    public void succeeded(Object value) {
+                    public void onSuccess(Object value) {
                         heard.add(value);
                     }
 
                     @Override
-                    public void failed(Throwable failure) {
+                    public void onFailure(Throwable failure) {
                         heard.add(failure);
                     }
 
                     @Override
-                    public void progressed(long done, long total) {
+                    public void onProgress(long done, long total) {
                         heard.add(done);
                     }
                 });

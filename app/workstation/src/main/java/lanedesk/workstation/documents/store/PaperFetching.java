@@ -184,25 +184,25 @@ public final class PaperFetching implements AutoCloseable {
         private void stop() {
             if (running.get(document.id()) == this) {
                 work.cancel();
-                failed(new UnfitDocumentException(DocumentProblem.STOPPED));
+                onFailure(new UnfitDocumentException(DocumentProblem.STOPPED));
             }
         }
 
         @Override
-        public void succeeded(Arrived arrived) {
-            over().forEach(watcher -> watcher.succeeded(arrived));
+        public void onSuccess(Arrived arrived) {
+            over().forEach(watcher -> watcher.onSuccess(arrived));
             next();
         }
 
         @Override
-        public void failed(Throwable failure) {
-            over().forEach(watcher -> watcher.failed(failure));
+        public void onFailure(Throwable failure) {
+            over().forEach(watcher -> watcher.onFailure(failure));
             next();
         }
 
         @Override
-        public void progressed(long done, long total) {
-            List.copyOf(watchers).forEach(watcher -> watcher.progressed(done, total));
+        public void onProgress(long done, long total) {
+            List.copyOf(watchers).forEach(watcher -> watcher.onProgress(done, total));
         }
 
         private List<Outcome<Arrived>> over() {

@@ -88,18 +88,18 @@ public final class OtrRateRequests {
         progress.reached(0, requests.size());
         work.start(control -> run(requests, customer, shipment, control), new Outcome<Answered>() {
             @Override
-            public void succeeded(Answered value) {
+            public void onSuccess(Answered value) {
                 answered.accept(value);
                 noteLane(draft);
             }
 
             @Override
-            public void failed(Throwable failure) {
+            public void onFailure(Throwable failure) {
                 failed.accept(failure);
             }
 
             @Override
-            public void progressed(long done, long total) {
+            public void onProgress(long done, long total) {
                 progress.reached((int) done, (int) total);
             }
         });

@@ -239,9 +239,9 @@ class SendViewModelTest extends BenchFixture {
         public <T> Work start(Job<T> job, Outcome<T> outcome) {
             try {
                 T value = job.run(Job.Control.uninterrupted());
-                answers.add(() -> outcome.succeeded(value));
+                answers.add(() -> outcome.onSuccess(value));
             } catch (Exception failure) {
-                answers.add(() -> outcome.failed(failure));
+                answers.add(() -> outcome.onFailure(failure));
             }
             return Work.NONE;
         }
