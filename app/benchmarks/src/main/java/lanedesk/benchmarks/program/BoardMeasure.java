@@ -109,10 +109,10 @@ final class BoardMeasure {
     }
 
     private void fillTheForm() {
-        hands.settle();
+        hands.awaitPulses();
         Button later = (Button) hands.awaitNode("kindLater");
         hands.run(later::fire);
-        hands.settle();
+        hands.awaitPulses();
         hands.press("Shortcut+J");
         ListView<?> list = (ListView<?>) hands.awaitNode("list");
         hands.await("customers", () -> !list.getItems().isEmpty());
@@ -135,7 +135,7 @@ final class BoardMeasure {
         if (hands.sees("otrPasteInsert")) {
             hands.click("otrPasteInsert");
         }
-        hands.settle();
+        hands.awaitPulses();
     }
 
     private void quoteInTurns(int rates) {
@@ -152,7 +152,7 @@ final class BoardMeasure {
             CompletableFuture<Long> frame = hands.on(() -> WindowHand.frame(scene, () -> shows(rates)));
             hands.run(() -> Keystroke.of("Shortcut+Enter").onto(scene));
             double ours = (hands.get(frame, rates + " rates") - relay.lastByte()) / 1e6;
-            hands.settle();
+            hands.awaitPulses();
             double floor = plain.take(hands, relay);
             if (turn >= WARM) {
                 FirstFrame.say("board" + rates + " " + ours);
@@ -220,7 +220,7 @@ final class BoardMeasure {
 
     // At any moment between two pulses, as a key comes.
     private double command(Runnable command, BooleanSupplier shown) {
-        hands.settle();
+        hands.awaitPulses();
         LockSupport.parkNanos(dice.nextInt(17_000_000));
         long began = System.nanoTime();
         CompletableFuture<Long> done = hands.on(() -> {

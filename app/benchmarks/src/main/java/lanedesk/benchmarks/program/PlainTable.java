@@ -65,7 +65,7 @@ final class PlainTable {
     /// Milliseconds from the last byte of an answer to the frame with its rates.
     double take(WindowHand hands, Relay relay) {
         hands.run(() -> table.setItems(FXCollections.observableArrayList()));
-        hands.settle();
+        hands.awaitPulses();
         BareJackson bare = new BareJackson("http://127.0.0.1:" + Integer.getInteger("port"));
         CompletableFuture<Long> frame = hands.on(
                 () -> WindowHand.frame(stage.getScene(), () -> table.getItems().size() == rates));

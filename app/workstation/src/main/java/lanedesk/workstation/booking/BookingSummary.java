@@ -48,16 +48,17 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     /// Returns those of the six lines that the quote settles, while no request can be made.
-    List<SummaryLine> settled(boolean buyHidden) {
+    List<SummaryLine> quotedLines(boolean buyHidden) {
         Quoted quoted = page.quoted();
         QuotedLane lane = quoted.stored().facts().lane();
         return switch (quoted) {
-            case Quoted.Otr otr -> settled(otr.request().customerBsn(), lane, what(otr.request()), buyHidden);
-            case Quoted.Drayage dray -> settled(dray.request().customerBsn(), lane, what(dray.request()), buyHidden);
+            case Quoted.Otr otr -> quotedLines(otr.request().customerBsn(), lane, what(otr.request()), buyHidden);
+            case Quoted.Drayage dray ->
+                quotedLines(dray.request().customerBsn(), lane, what(dray.request()), buyHidden);
         };
     }
 
-    private List<SummaryLine> settled(long branch, QuotedLane lane, SummaryLine what, boolean buyHidden) {
+    private List<SummaryLine> quotedLines(long branch, QuotedLane lane, SummaryLine what, boolean buyHidden) {
         return List.of(
                 who(branch, ""),
                 line("from", lane.from(), OPEN),

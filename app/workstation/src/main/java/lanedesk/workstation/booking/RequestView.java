@@ -115,7 +115,7 @@ final class RequestView {
     private void showSummary() {
         boolean buyHidden = buyFigures.hiddenProperty().get();
         List<SummaryLine> six =
-                order.map(ready -> words.of(ready.request(), buyHidden)).orElseGet(() -> words.settled(buyHidden));
+                order.map(ready -> words.of(ready.request(), buyHidden)).orElseGet(() -> words.quotedLines(buyHidden));
         summary.pseudoClassStateChanged(OPEN, order.isEmpty());
         summary.getChildren().clear();
         int row = 0;

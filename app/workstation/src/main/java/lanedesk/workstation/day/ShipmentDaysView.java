@@ -67,7 +67,7 @@ public final class ShipmentDaysView {
     }
 
     /// Writes out what is typed, as if its field were left.
-    public void settle() {
+    public void commitTyping() {
         for (Which which : Which.values()) {
             model.finish(which);
         }

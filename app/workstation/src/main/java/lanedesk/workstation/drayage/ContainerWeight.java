@@ -51,7 +51,7 @@ final class ContainerWeight {
     }
 
     /// Writes it out in the form's own unit.
-    void settle() {
+    void commitTyping() {
         draft.get().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
     }
 

@@ -128,7 +128,7 @@ final class DrayageContainerView {
         unit.textProperty()
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        fields.typed(drayWeight, model.weight()::type, model.weight()::settle, WirePaths.WEIGHT);
+        fields.typed(drayWeight, model.weight()::type, model.weight()::commitTyping, WirePaths.WEIGHT);
         drayKeepFigure.setOnAction(_ -> {
             model.weight().changeUnit();
             drayWeight.requestFocus();

@@ -234,10 +234,10 @@ final class DrayageContainerViewModel {
     }
 
     /// Takes what was typed and not yet taken.
-    void settle() {
+    void commitTyping() {
         settleMarket();
         settleWarehouse();
         settleContainer();
-        weight.settle();
+        weight.commitTyping();
     }
 }

@@ -143,8 +143,8 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     @Override
-    public void settle() {
-        container.settle();
+    public void commitTyping() {
+        container.commitTyping();
         validation.allLeft();
     }
 

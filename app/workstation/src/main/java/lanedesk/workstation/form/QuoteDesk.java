@@ -18,7 +18,7 @@ public interface QuoteDesk<D extends FormDraft<D>> {
     default void onDraftChanged(D draft) {}
 
     /// Ends typing, before rates are asked for.
-    default void settle() {}
+    default void commitTyping() {}
 
     /// Judges a draft.
     ///

@@ -182,7 +182,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         if (isAsking()) {
             return;
         }
-        desk.settle();
+        desk.commitTyping();
         asked.set(true);
         refusals.clear();
         notices.withdraw();

@@ -164,14 +164,14 @@ final class OtrFormView implements Screen {
 
     /// What is typed is read first, as if its field were left.
     private void requestRates() {
-        grid.settle();
-        lane.settle();
+        grid.commitTyping();
+        lane.commitTyping();
         parts.form().quote().requestRates();
     }
 
     private void whatIf() {
-        grid.settle();
-        lane.settle();
+        grid.commitTyping();
+        lane.commitTyping();
         parts.form().quote().whatIf();
     }
 

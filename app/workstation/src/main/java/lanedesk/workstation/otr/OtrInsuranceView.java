@@ -124,7 +124,7 @@ final class OtrInsuranceView {
                 form.state().type("insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
             }
         });
-        Inputs.onLeave(field, form.state()::settle);
+        Inputs.onLeave(field, form.state()::endStep);
     }
 
     private void show(CargoInsurance cover) {

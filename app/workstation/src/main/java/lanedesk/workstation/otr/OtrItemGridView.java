@@ -136,7 +136,7 @@ final class OtrItemGridView {
     }
 
     /// Ends an edit, so that what is typed is read before it is sent.
-    void settle() {
+    void commitTyping() {
         if (otrItems.getEditingCell() != null) {
             otrItems.edit(-1, null);
             otrItems.requestFocus();

@@ -160,7 +160,7 @@ final class OtrItemGridViewModel {
         if (!item.isBlank()) {
             state.tidy(draft -> draft.withItem(index, normalizer.normalize(field, draft.item(index), draft.system())));
         }
-        state.settle();
+        state.endStep();
     }
 
     /// True for a text such as `48x40x50`, which is length, width and height.

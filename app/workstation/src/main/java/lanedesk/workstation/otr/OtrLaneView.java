@@ -202,8 +202,8 @@ final class OtrLaneView {
     }
 
     /// Reads both ends and the days as if their fields were left.
-    void settle() {
-        days.settle();
+    void commitTyping() {
+        days.commitTyping();
         model.finish(End.FROM);
         model.finish(End.TO);
     }

@@ -94,7 +94,7 @@ final class Hand extends WindowHand {
             arming.frame(System.nanoTime(), false);
             return arming.takesKeys();
         });
-        settle();
+        awaitPulses();
     }
 
     /// What stands in the field of that id; empty where none is in view.
@@ -113,7 +113,7 @@ final class Hand extends WindowHand {
             }
             choose(choice, place);
         });
-        settle();
+        awaitPulses();
     }
 
     private static <T> void choose(SegmentedChoice<T> choice, int place) {
@@ -139,12 +139,12 @@ final class Hand extends WindowHand {
         press("Down");
         int pulses = 0;
         do {
-            settle();
+            awaitPulses();
             pulses++;
         } while (pulses < LEAST_PULSES || (pulses < MOST_PULSES && on(() -> isSearching(node))));
         press("Enter");
         boolean taken = on(() -> !field.getText().equals(typed));
-        settle();
+        awaitPulses();
         return taken;
     }
 
@@ -220,7 +220,7 @@ final class Hand extends WindowHand {
     /// Writes what the window shows as a PNG. Every picture is painted over the one before: a pair of them takes eight
     /// megabytes, and collecting those would be what the window waits for.
     void picture(Path file) {
-        settle();
+        awaitPulses();
         WritableImage image = on(() -> TourScene.picture(scene, painted));
         painted = image;
         copied = SwingFXUtils.fromFXImage(image, copied);

@@ -51,7 +51,7 @@ final class PaperScenes {
         hand.run(() -> list.getSelectionModel().select(paper));
         // What was said of the paper before stays in view for half a second.
         for (int turn = 0; turn < TURNS && hand.sees(NOT_SHOWN); turn++) {
-            hand.settle();
+            hand.awaitPulses();
         }
         hand.await("a page or a reason", () -> hand.hasPicture("pages") || hand.inView(NOT_SHOWN));
         return !hand.sees(NOT_SHOWN);

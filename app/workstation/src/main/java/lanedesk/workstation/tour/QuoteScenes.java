@@ -103,7 +103,7 @@ final class QuoteScenes {
         if (hand.sees("previewTake")) {
             hand.click("previewTake");
         }
-        hand.settle();
+        hand.awaitPulses();
         guide.picture(name);
         guide.note("asked", "Dallas, TX 75201 to Reno, NV 89502");
         return askForRates(name);
@@ -117,7 +117,7 @@ final class QuoteScenes {
         hand.select("drayLength", 0);
         hand.type("drayWeight", "28500");
         hand.type("drayWarehouse", warehouseNear(hand.words("marketField")));
-        hand.settle();
+        hand.awaitPulses();
         guide.picture(name);
         boolean rated = askForRates(name);
         if (rated) {
@@ -214,7 +214,7 @@ final class QuoteScenes {
         TableView<?> table = (TableView<?>) hand.awaitNode("whatIfTable");
         guide.picture("otr-what-if-announced");
         hand.press("Shortcut+Enter");
-        hand.settle();
+        hand.awaitPulses();
         hand.await(
                 "the variants to be answered", () -> table.lookupAll(".ld-bone").isEmpty());
         guide.note("variants", table.getItems().size() - 1);

@@ -102,7 +102,7 @@ public class WindowHand {
     }
 
     /// Lets a few pulses pass, so that what was said is painted.
-    public final void settle() {
+    public final void awaitPulses() {
         int[] left = {4};
         await("the window to paint", () -> left[0]-- <= 0);
     }
@@ -147,7 +147,7 @@ public class WindowHand {
             field.selectAll();
             field.replaceSelection(text);
         });
-        settle();
+        awaitPulses();
     }
 
     /// The field that a control is or holds; asked on the FX thread.
@@ -182,14 +182,14 @@ public class WindowHand {
             button.requestFocus();
             button.fire();
         });
-        settle();
+        awaitPulses();
     }
 
     /// Presses keys, such as `Shortcut+Enter`, where the focus is.
     public final void press(String keys) {
         attend();
         run(() -> Keystroke.of(keys).onto(scene));
-        settle();
+        awaitPulses();
     }
 
     /// Why the hand can't go on.

@@ -77,7 +77,7 @@ class BookingSummaryTest extends ImmediateBench {
         OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of());
         assertThat(page.order()).isEmpty();
         List<SummaryLine> lines =
-                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).settled(false);
+                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).quotedLines(false);
         assertThat(lines).extracting(SummaryLine::name).containsExactly("Who", "From", "To", "When", "What", "Price");
         assertThat(lines.get(1)).isEqualTo(new SummaryLine("From", "Dallas, TX 75201", "–"));
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
@@ -88,7 +88,7 @@ class BookingSummaryTest extends ImmediateBench {
     void containersSummaryBeginsWithWhatItsQuoteSettled() {
         DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, false), Map.of());
         List<SummaryLine> lines =
-                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).settled(true);
+                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).quotedLines(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
     }

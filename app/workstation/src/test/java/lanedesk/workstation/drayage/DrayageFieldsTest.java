@@ -81,7 +81,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     @Test
     void typedTextsBecomeWhatTheyMeanWhenTheirFieldIsLeft() {
         fill();
-        fields.settle();
+        fields.commitTyping();
         assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
         assertThat(fields.draft().containerType()).isEqualTo("Container");
         assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
@@ -149,7 +149,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     void aContainerIsUnderstoodAsPeopleNameIt(String typed, String type, Integer feet) {
         assertThat(fields.typesFor(typed)).extracting(ContainerType::name).containsExactly(type);
         fields.typeContainer(typed);
-        fields.settle();
+        fields.commitTyping();
         assertThat(fields.draft().containerType()).isEqualTo(type);
         assertThat(fields.draft().containerLength()).isEqualTo(feet);
         assertThat(fields.draft().containerText())
@@ -172,7 +172,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
             })
     void whatLeavesTheContainerOpenIsNotGuessedAt(String typed) {
         fields.typeContainer(typed);
-        fields.settle();
+        fields.commitTyping();
         assertThat(fields.draft().containerType()).isEmpty();
         assertThat(fields.draft().containerText()).isEqualTo(typed);
     }
@@ -231,8 +231,8 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
 
         fields.weight().type("1226.79612");
-        fields.weight().settle();
-        fields.weight().settle();
+        fields.weight().commitTyping();
+        fields.weight().commitTyping();
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
         fields.weight().choose(UnitSystem.US);
         fields.weight().choose(UnitSystem.METRIC);

@@ -56,7 +56,7 @@ abstract class DrayageQuoteForm {
         fields.typeMarket("90731");
         fields.typeWarehouse("ontario ca 91761");
         fields.typeContainer("dry");
-        fields.settle();
+        fields.commitTyping();
         fields.chooseLength(40);
         fields.weight().type("38,500");
     }

@@ -61,26 +61,26 @@ final class ColumnGuess {
         List<PastedField> sides = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int at = 0; at < fields.length; at++) {
             if (most(at, cell -> THREE.matches(cell))) {
-                settle(at, PastedField.DIMENSIONS);
+                assign(at, PastedField.DIMENSIONS);
             } else if (most(at, cell -> HazmatDescription.idIn(cell).isPresent() && cell.length() < 12)) {
-                settle(at, PastedField.UN_NUMBER);
+                assign(at, PastedField.UN_NUMBER);
             } else if (most(at, cell -> VOLUME.matches(cell))) {
-                settle(at, PastedField.VOLUME);
+                assign(at, PastedField.VOLUME);
             } else if (most(at, cell -> WEIGHT.matches(cell))) {
                 boolean second = has(PastedField.WEIGHT);
-                settle(at, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                assign(at, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                 sure[at] = !second;
             } else if (most(at, cell -> LENGTH.matches(cell)) && !sides.isEmpty()) {
-                settle(at, sides.removeFirst());
+                assign(at, sides.removeFirst());
             } else if (most(at, cell -> CLASS.matches(cell))) {
-                settle(at, PastedField.FREIGHT_CLASS);
+                assign(at, PastedField.FREIGHT_CLASS);
             } else if (most(at, cell -> PackageWord.of(cell).isPresent())) {
-                settle(at, PastedField.PACKAGE);
+                assign(at, PastedField.PACKAGE);
             } else if (most(
                     at,
                     cell -> COUNTED.matches(cell)
                             && PackageWord.of(cell.replaceFirst("\\d+\\s*", "")).isPresent())) {
-                settle(at, PastedField.QUANTITY);
+                assign(at, PastedField.QUANTITY);
             } else if (most(
                     at, cell -> cell.matches("\\D+") && YesNo.HAZARD.of(cell).isPresent())) {
                 boolean subject = any(at, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
@@ -90,7 +90,7 @@ final class ColumnGuess {
                 sure[at] = subject;
             } else if (most(
                     at, cell -> cell.matches("\\D+") && YesNo.STACK.of(cell).isPresent())) {
-                settle(at, PastedField.STACKABLE);
+                assign(at, PastedField.STACKABLE);
             }
         }
     }
@@ -162,11 +162,11 @@ final class ColumnGuess {
             }
         }
         if (longest >= 0) {
-            settle(longest, PastedField.NAME);
+            assign(longest, PastedField.NAME);
         }
     }
 
-    private void settle(int column, PastedField field) {
+    private void assign(int column, PastedField field) {
         fields[column] = field;
         sure[column] = true;
     }

@@ -104,7 +104,7 @@ record Mail(
             }
         }
         doubtCounts(rows);
-        Reading shipment = lone.settle(rows, unread);
+        Reading shipment = lone.assign(rows, unread);
         if (rows.isEmpty() && loads.size() == 1) {
             RawRow load = loads.getFirst();
             load.readings().replaceAll((_, reading) -> reading.lessSure());

@@ -59,7 +59,7 @@ final class SeparateWeights {
 
     /// Gives the lines to the items they belong to, and the shipment's weight back.
     @Nullable
-    Reading settle(List<RawRow> rows, List<UnreadLine> unread) {
+    Reading assign(List<RawRow> rows, List<UnreadLine> unread) {
         List<Lone> left = new ArrayList<>(lines);
         Set<Integer> lacking = IntStream.range(0, rows.size())
                 .filter(at -> weight(rows.get(at).readings()) == null)

@@ -62,10 +62,10 @@ final class UnitNormalizer {
         boolean mixed = us > 0 && metric > 0;
         UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
         List<Map<PastedField, Reading>> settled =
-                rawRows.stream().map(settling::settled).toList();
+                rawRows.stream().map(settling::normalized).toList();
         WeightBasis weighing =
-                new WeightBasis(settled, shipment == null ? null : settling.settled(shipment), system, answers);
-        weighing.settle();
+                new WeightBasis(settled, shipment == null ? null : settling.normalized(shipment), system, answers);
+        weighing.resolve();
         List<PastedRow> rows = new ArrayList<>();
         for (int at = 0; at < rawRows.size(); at++) {
             rows.add(row(rawRows.get(at), settled.get(at)));
@@ -73,9 +73,9 @@ final class UnitNormalizer {
         return new Settled(List.copyOf(rows), system, mixed, weighing.questions(), weighing.isDisagreeing());
     }
 
-    private Map<PastedField, Reading> settled(RawRow raw) {
+    private Map<PastedField, Reading> normalized(RawRow raw) {
         Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
-        raw.readings().forEach((field, reading) -> readings.put(field, settled(reading)));
+        raw.readings().forEach((field, reading) -> readings.put(field, normalized(reading)));
         return readings;
     }
 
@@ -86,7 +86,7 @@ final class UnitNormalizer {
         return new PastedRow(raw.line(), raw.original(), cells);
     }
 
-    private Reading settled(Reading reading) {
+    private Reading normalized(Reading reading) {
         BigDecimal figure = reading.figure();
         Measure measure = reading.measure();
         if (figure == null || measure == null) {

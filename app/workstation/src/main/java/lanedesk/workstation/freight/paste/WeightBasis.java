@@ -45,7 +45,7 @@ final class WeightBasis {
         this.answers = answers;
     }
 
-    void settle() {
+    void resolve() {
         eachOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
         eachOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
         for (Map<PastedField, Reading> row : rows) {

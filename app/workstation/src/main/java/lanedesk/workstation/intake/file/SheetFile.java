@@ -65,7 +65,7 @@ final class SheetFile {
             List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
             for (int at = 0; at < sheets.size(); at++) {
                 if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
-                    texts.add(settled(reader.read(at, sheets.get(at))));
+                    texts.add(resolveNumbers(reader.read(at, sheets.get(at))));
                 }
             }
         }
@@ -74,7 +74,7 @@ final class SheetFile {
 
     // A number's cell is stored with a dot whatever its author writes. In a worksheet with such cells, `4.800` in
     // a cell of text can't be told from it: 4.8 or 4,800.
-    private static String settled(String marked) {
+    private static String resolveNumbers(String marked) {
         String doubt = marked.contains(FRACTION) ? " (?)" : "";
         return marked.replace(FRACTION, "").replace(TYPED_FIGURE, doubt);
     }

@@ -57,14 +57,14 @@ public final class OtrDraftState {
     }
 
     /// Ends the step that typing makes.
-    public void settle() {
+    public void endStep() {
         typingAt = "";
     }
 
     /// Tidies what was typed without a step of its own.
     public void tidy(UnaryOperator<OtrDraft> change) {
         draft.set(change.apply(draft.get()));
-        settle();
+        endStep();
     }
 
     public boolean canRedo() {
@@ -81,7 +81,7 @@ public final class OtrDraftState {
 
     private void step(Deque<OtrDraft> from, Deque<OtrDraft> to) {
         if (!from.isEmpty()) {
-            settle();
+            endStep();
             to.push(draft.get());
             draft.set(from.pop());
         }
