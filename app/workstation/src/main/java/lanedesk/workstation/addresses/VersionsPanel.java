@@ -91,7 +91,7 @@ final class VersionsPanel extends VBox {
             back.setMinWidth(Region.USE_PREF_SIZE);
             back.setOnAction(_ -> {
                 overlay.close();
-                model.takeBack(line);
+                model.restore(line);
             });
             row.getChildren().add(back);
         }

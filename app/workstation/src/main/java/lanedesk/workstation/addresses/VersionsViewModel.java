@@ -52,10 +52,10 @@ final class VersionsViewModel {
     }
 
     /// Makes a version count once more.
-    void takeBack(VersionLine line) {
+    void restore(VersionLine line) {
         work.run(
                 _ -> {
-                    records.takeBack(line.id());
+                    records.restore(line.id());
                     return line;
                 },
                 _ -> taken.run());

@@ -78,6 +78,6 @@ final class BatchRuleView {
     private void typed(TextField field, StringProperty text, Predicate<String> sound) {
         field.textProperty().bindBidirectional(text);
         text.subscribe(now -> field.pseudoClassStateChanged(Field.INVALID, !sound.test(now)));
-        Inputs.committed(field, rule::take);
+        Inputs.committed(field, rule::apply);
     }
 }

@@ -30,7 +30,7 @@ final class BatchRuleViewModel {
                 show(open.plan());
             }
         });
-        Stream.of(kind, method).forEach(each -> each.addListener(_ -> take()));
+        Stream.of(kind, method).forEach(each -> each.addListener(_ -> apply()));
     }
 
     private void show(BatchPlan plan) {
@@ -75,7 +75,7 @@ final class BatchRuleViewModel {
     }
 
     /// Takes what is typed.
-    void take() {
+    void apply() {
         if (showing) {
             return;
         }

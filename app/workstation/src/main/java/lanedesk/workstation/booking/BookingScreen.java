@@ -214,7 +214,7 @@ final class BookingScreen implements Screen {
 
     private void show(BookingPage page, BookingForm form, Found found) {
         SendViewModel sending = parts.sending(page, shipment, found.others());
-        sending.take(found.attempts(), found.unknown());
+        sending.restore(found.attempts(), found.unknown());
         BookingView opened = new BookingView(sending, form, parts, texts);
         LaneMemoryViewModel remembering = parts.memories().model();
         remembering.lookUp(Places.rated(found.quoted()));

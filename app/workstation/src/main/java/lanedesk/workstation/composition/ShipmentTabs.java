@@ -88,7 +88,7 @@ final class ShipmentTabs {
             if (customer != null) {
                 customers.putOn(tab, customer);
             }
-            tab.take(request);
+            tab.fillIn(request);
             tab.bookingDraftProperty().set(BookingFeature.requested(request.read()));
             filled.add(tab);
         }

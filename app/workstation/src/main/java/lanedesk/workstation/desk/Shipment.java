@@ -249,7 +249,7 @@ public final class Shipment {
     }
 
     /// Fills in what was read of a request, as soon as there is a form.
-    public void take(RequestedShipment read) {
+    public void fillIn(RequestedShipment read) {
         Consumer<RequestedShipment> form = takeRequest;
         if (form == null) {
             request = read;

@@ -105,12 +105,12 @@ final class IntakeViewModel implements Preview {
         }
         return shipments.size() > MOST_TABS
                 ? texts.text("intake.take.shown", shown + 1)
-                : texts.text("intake.take", Math.max(1, taken().size()));
+                : texts.text("intake.take", Math.max(1, shipmentsToFill().size()));
     }
 
     @Override
     public boolean canTake() {
-        return isForBatch() || !taken().isEmpty();
+        return isForBatch() || !shipmentsToFill().isEmpty();
     }
 
     /// How many shipments were read.
@@ -208,7 +208,7 @@ final class IntakeViewModel implements Preview {
 
     /// Returns the shipments to fill in, one form each, without those of which nothing is taken. Of more shipments
     /// than tabs it is the one that is shown.
-    List<FoundShipment> taken() {
+    List<FoundShipment> shipmentsToFill() {
         List<FoundShipment> from = shipments.size() > MOST_TABS ? List.of(shipments.get(shown)) : shipments;
         return from.stream()
                 .map(shipment -> shipment.filter(leaf -> !dropped.contains(leaf)))
@@ -217,12 +217,12 @@ final class IntakeViewModel implements Preview {
     }
 
     @Override
-    public void take() {
+    public void accept() {
         if (isForBatch()) {
             rateAll();
             return;
         }
-        List<FoundShipment> taken = taken();
+        List<FoundShipment> taken = shipmentsToFill();
         ReadRequest read = request;
         if (read != null && !taken.isEmpty()) {
             List<RequestedShipment> forms = taken.stream()

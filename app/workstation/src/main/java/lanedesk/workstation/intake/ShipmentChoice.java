@@ -67,7 +67,7 @@ final class ShipmentChoice extends HBox {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.take();
+                model.accept();
             }
         });
         label.setLabelFor(choice);

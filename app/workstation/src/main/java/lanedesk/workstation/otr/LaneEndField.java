@@ -53,7 +53,7 @@ final class LaneEndField {
         });
         Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
         offers.text(PlaceSuggestion::line).detail(model::offered).minimum(2).onChosen(offer -> {
-            model.take(end, offer);
+            model.choosePlace(end, offer);
             if (offer.codesFollow()) {
                 offers.open();
             }

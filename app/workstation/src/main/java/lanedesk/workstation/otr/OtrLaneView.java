@@ -182,7 +182,7 @@ final class OtrLaneView {
         MenuItem item = new MenuItem(
                 lane.origin().oneLine() + " → " + lane.destination().oneLine());
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> model.take(lane));
+        item.setOnAction(_ -> model.setLane(lane));
         return item;
     }
 

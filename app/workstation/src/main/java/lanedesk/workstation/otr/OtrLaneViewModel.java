@@ -126,7 +126,7 @@ final class OtrLaneViewModel {
         state.change(draft -> end.with(draft, TypedPlace.of(place)));
     }
 
-    void take(Lane lane) {
+    void setLane(Lane lane) {
         state.change(draft -> draft.withFrom(TypedPlace.of(lane.origin())).withTo(TypedPlace.of(lane.destination())));
     }
 
@@ -135,7 +135,7 @@ final class OtrLaneViewModel {
     }
 
     /// Takes a place that was offered.
-    void take(End end, PlaceSuggestion offer) {
+    void choosePlace(End end, PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             book.acceptAsTyped(offer.place());
         }

@@ -60,7 +60,7 @@ public interface Preview {
     boolean canTake();
 
     /// Takes it.
-    void take();
+    void accept();
 
     /// What is to be marked in the text while a line is looked at.
     default List<Marked> marks(MailWords mail, @Nullable ReadRow lookedAt) {

@@ -175,7 +175,7 @@ public final class TextPreviewView {
 
     @FXML
     void take() {
-        model.take();
+        model.accept();
     }
 
     @FXML

@@ -73,7 +73,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 "kg",
                 "en",
                 List.of());
-        shipment.take(metric);
+        shipment.fillIn(metric);
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(fields.draft().weight()).isEqualTo("453.592");
     }

@@ -69,7 +69,7 @@ abstract class DrayageQuoteForm {
     RequestMarks request(String text) {
         RequestText mail = RequestText.of(text);
         FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        shipment.take(
+        shipment.fillIn(
                 new RequestedShipment(read.shipments().getFirst(), mail.allText(), read.language(), read.unread()));
         return form.requested();
     }

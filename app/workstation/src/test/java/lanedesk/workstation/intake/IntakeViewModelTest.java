@@ -188,7 +188,7 @@ class IntakeViewModelTest {
         model.toggle(row(model, "Weight, each"));
         model.toggle(row(model, "Ready"));
         model.toggle(row(model, "Ready"));
-        model.take();
+        model.accept();
         FoundShipment shipment = taken.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
         FoundItem item = shipment.items().getFirst();
@@ -203,11 +203,11 @@ class IntakeViewModelTest {
         IntakeViewModel model = model(RequestSource.copied(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
         assertThat(model.doubtful()).isPositive();
-        model.take();
+        model.accept();
         taken.clear();
         model.dropDoubtful();
         assertThat(model.doubtful()).isZero();
-        model.take();
+        model.accept();
         assertThat(taken.getFirst().getFirst().items().getFirst().weight()).isNull();
     }
 
@@ -220,7 +220,7 @@ class IntakeViewModelTest {
         assertThat(model.shipments()).isEqualTo(2);
         model.show(1);
         assertThat(row(model, "To").value()).isEqualTo("Louisville, KY 40214");
-        model.take();
+        model.accept();
         assertThat(taken.getFirst()).hasSize(2);
     }
 
@@ -240,7 +240,7 @@ class IntakeViewModelTest {
             """));
         assertThat(row(known, "Customer").value()).isEqualTo(customer.name());
         assertThat(known.isTaken(row(known, "As last time"))).isTrue();
-        known.take();
+        known.accept();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().last()).isNotNull();
 
@@ -254,7 +254,7 @@ class IntakeViewModelTest {
         IntakeViewModel model = model(RequestSource.file(picture));
         assertThat(model.stateProperty().get())
                 .isEqualTo(new Preview.State.Refused("This is neither a mail nor a spreadsheet, a PDF or text."));
-        model.take();
+        model.accept();
         assertThat(taken).isEmpty();
     }
 
@@ -264,14 +264,14 @@ class IntakeViewModelTest {
         IntakeViewModel table = model(RequestSource.copied("lanes.csv", lanes));
         assertThat(table.shipments()).isEqualTo(21);
         assertThat(table.action()).isEqualTo("Rate them as a batch");
-        table.take();
+        table.accept();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
         assertThat(taken).isEmpty();
 
         IntakeViewModel mail = model(RequestSource.copied("pasted", lanes));
         mail.show(4);
         assertThat(mail.action()).isEqualTo("Take shipment 5 only");
-        mail.take();
+        mail.accept();
         assertThat(taken).hasSize(1);
         assertThat(taken.getFirst()).hasSize(1);
     }

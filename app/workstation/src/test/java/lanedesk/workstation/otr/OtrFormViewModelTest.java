@@ -167,7 +167,7 @@ class OtrFormViewModelTest extends TypedFormFixture {
     }
 
     private RequestMarks filled(RequestedShipment request) {
-        shipment.take(request);
+        shipment.fillIn(request);
         return form.requested();
     }
 

@@ -108,12 +108,12 @@ class OtrLaneViewModelTest {
                 .filter(offer -> offer.kind() == PlaceSuggestion.Kind.AS_TYPED)
                 .findFirst()
                 .orElseThrow();
-        lane.take(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
+        lane.choosePlace(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
         type(End.TO, "Dallas, TX 89502");
         assertThat(parts.form().quote().problemsProperty().get()).isNotEmpty();
-        lane.take(End.TO, asTyped);
+        lane.choosePlace(End.TO, asTyped);
         assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
     }
 
@@ -176,7 +176,7 @@ class OtrLaneViewModelTest {
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(lane.suggest("ren").getFirst())
                 .isEqualTo(new PlaceSuggestion(parts.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER, false));
-        lane.take(lane.recent().getFirst());
+        lane.setLane(lane.recent().getFirst());
         assertThat(parts.form().draft().to().place().state()).isEqualTo("NV");
     }
 }

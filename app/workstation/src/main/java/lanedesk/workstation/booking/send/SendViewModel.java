@@ -114,7 +114,7 @@ public final class SendViewModel {
     }
 
     /// Takes up what the journal knows of the quote, when the page opens.
-    public void take(List<Attempt> attempts, @Nullable UnknownCase unknown) {
+    public void restore(List<Attempt> attempts, @Nullable UnknownCase unknown) {
         if (!underWay) {
             state.set(state.get().after(attempts, unknown));
         }
@@ -128,7 +128,7 @@ public final class SendViewModel {
                 Outcome.of(
                         seen -> {
                             if (isNewest(mine)) {
-                                take(seen.attempts(), seen.unknown());
+                                restore(seen.attempts(), seen.unknown());
                             }
                         },
                         failure -> {

@@ -37,7 +37,7 @@ final class PdfWarmup {
     private byte[] page = {};
 
     private interface Step {
-        void take() throws IOException;
+        void run() throws IOException;
     }
 
     /// Gets ready what Java needs to draw, and the table of letters that fonts go by, beside what is read meanwhile:
@@ -64,7 +64,7 @@ final class PdfWarmup {
             return false;
         }
         try {
-            next.take();
+            next.run();
         } catch (IOException cold) {
             steps.clear();
         }

@@ -19,7 +19,7 @@ final class LineRemainder {
         rest = line;
     }
 
-    String rest() {
+    String remaining() {
         return rest;
     }
 
@@ -40,7 +40,7 @@ final class LineRemainder {
     }
 
     /// Cuts the first match out of what is left.
-    void take(ScanPattern pattern, BiConsumer<MatchResult, String> use) {
+    void consume(ScanPattern pattern, BiConsumer<MatchResult, String> use) {
         Scan matcher = pattern.scan(rest);
         if (matcher.find()) {
             use.accept(matcher, matcher.group().strip());

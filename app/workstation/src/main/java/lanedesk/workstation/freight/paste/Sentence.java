@@ -85,19 +85,19 @@ final class Sentence {
     }
 
     private void words() {
-        if (!WORDS.isIn(line.rest())) {
+        if (!WORDS.isIn(line.remaining())) {
             return;
         }
-        line.take(UN, (m, text) -> {
+        line.consume(UN, (m, text) -> {
             line.put(PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
             line.put(PastedField.HAZARDOUS, "yes", text);
         });
-        line.take(NOT_HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, "no", text));
-        line.take(HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
-        line.take(NOT_STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, "no", text));
-        line.take(LEVELS, (m, text) -> line.put(PastedField.LEVELS, m.group(1), text));
-        line.take(STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
-        line.take(
+        line.consume(NOT_HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, "no", text));
+        line.consume(HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
+        line.consume(NOT_STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, "no", text));
+        line.consume(LEVELS, (m, text) -> line.put(PastedField.LEVELS, m.group(1), text));
+        line.consume(STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
+        line.consume(
                 CLASS,
                 (m, text) -> line.found()
                         .put(
@@ -105,7 +105,7 @@ final class Sentence {
                                 FreightClass.of(m.group(1))
                                         .map(value -> Reading.text(value, text, Certainty.SURE))
                                         .orElse(Reading.unreadable(text))));
-        line.take(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
+        line.consume(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
     }
 
     private void doubts() {
@@ -117,7 +117,7 @@ final class Sentence {
             line.lessSure(PastedField.WEIGHT);
             line.lessSure(PastedField.TOTAL_WEIGHT);
         }
-        if (line.has(PastedField.LENGTH) && SentenceSizes.areIn(line.rest())) {
+        if (line.has(PastedField.LENGTH) && SentenceSizes.areIn(line.remaining())) {
             // "one of 80x60x50 and another of 90x70x60"
             line.lessSure(PastedField.QUANTITY);
             ValueReader.MEASURES.forEach(line::lessSure);
@@ -131,7 +131,7 @@ final class Sentence {
 
     private void name() {
         StringJoiner names = new StringJoiner(", ");
-        for (String piece : PIECES.split(line.rest())) {
+        for (String piece : PIECES.split(line.remaining())) {
             String clean = LINKS.replaceAll(bare(piece).strip(), "").strip();
             if (!clean.isEmpty()
                     && !FILLER.matches(clean)

@@ -59,24 +59,24 @@ record SentenceCounts(LineRemainder line) {
 
     /// Takes "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
     void ordinals() {
-        line.take(ORDINAL, (m, text) -> {
+        line.consume(ORDINAL, (m, text) -> {
             line.put(PastedField.QUANTITY, "1", text);
             PackageWord.of(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
         });
-        line.take(NUMBERED, (m, text) -> line.put(PastedField.QUANTITY, "1", text));
+        line.consume(NUMBERED, (m, text) -> line.put(PastedField.QUANTITY, "1", text));
     }
 
     /// Takes how many there are and what they are packed in.
     ///
     /// @param spaced whether a blank parts a weight's thousands
     void read(boolean spaced) {
-        line.take(COUNTED, this::counted);
+        line.consume(COUNTED, this::counted);
         nested();
         if (!line.has(PastedField.QUANTITY)) {
-            line.take(TIMES, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+            line.consume(TIMES, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
         }
         if (!line.has(PastedField.QUANTITY)) {
-            line.take(NAMED_COUNT, (m, text) -> {
+            line.consume(NAMED_COUNT, (m, text) -> {
                 line.put(PastedField.QUANTITY, number(m.group(2)), text);
                 if (m.group(1) != null) {
                     PackageWord.of(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
@@ -87,7 +87,7 @@ record SentenceCounts(LineRemainder line) {
         boolean freight =
                 line.has(PastedField.LENGTH) || line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
         if (!line.has(PastedField.QUANTITY) && freight) {
-            line.take(LEADING_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+            line.consume(LEADING_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
         }
         if (freight) {
             perhaps(COUNT_ON, 1, 2);
@@ -95,7 +95,7 @@ record SentenceCounts(LineRemainder line) {
             perhaps(ONE_OF, 0, 1);
         }
         if (!line.has(PastedField.PACKAGE) && line.has(PastedField.QUANTITY)) {
-            line.take(
+            line.consume(
                     PACKAGE_ALONE,
                     (m, text) -> PackageWord.of(m.group(1))
                             .ifPresent(word -> line.found()
@@ -111,7 +111,7 @@ record SentenceCounts(LineRemainder line) {
     // A count that is one only where nothing else is.
     private void perhaps(ScanPattern pattern, int count, int packaging) {
         if (!line.has(PastedField.QUANTITY)) {
-            line.take(pattern, (m, text) -> {
+            line.consume(pattern, (m, text) -> {
                 line.put(PastedField.QUANTITY, count == 0 ? "1" : number(m.group(count)), text);
                 PackageWord.of(m.group(packaging)).ifPresent(word -> line.put(PastedField.PACKAGE, word, text));
                 line.lessSure(PastedField.QUANTITY);
@@ -121,7 +121,7 @@ record SentenceCounts(LineRemainder line) {
     }
 
     private void things() {
-        Scan things = THINGS.scan(line.rest());
+        Scan things = THINGS.scan(line.remaining());
         if (!line.has(PastedField.QUANTITY) && line.has(PastedField.LENGTH) && things.find()) {
             line.put(PastedField.QUANTITY, things.group(1), things.group(1));
             line.lessSure(PastedField.QUANTITY);
@@ -131,7 +131,7 @@ record SentenceCounts(LineRemainder line) {
 
     // "144 cartons on 3 pallets": freight is counted by what stands outermost.
     private void nested() {
-        Scan other = COUNTED.scan(line.rest());
+        Scan other = COUNTED.scan(line.remaining());
         Reading first = line.found().get(PastedField.PACKAGE);
         boolean several = false;
         while (other.find()) {

@@ -80,10 +80,10 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
 
     /// Takes sizes and weights; whether a blank parts a weight's thousands.
     boolean read() {
-        line.take(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
-        line.take(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
+        line.consume(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        line.consume(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
         if (!line.has(PastedField.LENGTH)) {
-            line.take(DIMENSIONS, (m, text) -> {
+            line.consume(DIMENSIONS, (m, text) -> {
                 if (m.group(1) != null) {
                     line.put(PastedField.QUANTITY, m.group(1), text);
                 }
@@ -91,7 +91,7 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                 sides(values.dimensions(m.group(2) + unit, null), text);
             });
         }
-        line.take(
+        line.consume(
                 VOLUME,
                 (m, text) -> measured(
                         new Column(
@@ -102,9 +102,9 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                         m.group(1),
                         text,
                         m.group(2) != null || m.group(3) != null));
-        boolean spaced = WEIGHT_SPACED.isIn(line.rest());
+        boolean spaced = WEIGHT_SPACED.isIn(line.remaining());
         for (int i = 0; i < 3; i++) {
-            line.take(WEIGHT, (m, text) -> {
+            line.consume(WEIGHT, (m, text) -> {
                 String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
                 boolean each = m.group(5) != null
                         || m.group(2) != null
@@ -125,12 +125,12 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                 }
             });
         }
-        if (WEIGHT.isIn(line.rest())) {
+        if (WEIGHT.isIn(line.remaining())) {
             line.lessSure(PastedField.WEIGHT);
             line.lessSure(PastedField.TOTAL_WEIGHT);
         }
         if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
-            line.take(
+            line.consume(
                     BARE_WEIGHT,
                     (m, text) -> measured(
                             new Column(
@@ -143,7 +143,7 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                             m.group(2),
                             text,
                             m.group(1) != null || m.group(3) != null || m.group(4) != null));
-            line.take(AT_WEIGHT, (m, text) -> {
+            line.consume(AT_WEIGHT, (m, text) -> {
                 if (!line.has(PastedField.WEIGHT)) {
                     measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
                     line.lessSure(PastedField.WEIGHT);
@@ -151,7 +151,7 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
             });
         }
         if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
-            line.take(EACH_FIGURE, (m, text) -> {
+            line.consume(EACH_FIGURE, (m, text) -> {
                 measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
                 line.lessSure(PastedField.WEIGHT);
             });

@@ -60,7 +60,7 @@ public final class RecordVersions {
     }
 
     /// Makes a version count once more, as a further one.
-    void takeBack(Session session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
+    void restore(Session session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
         record Kept(RecordKind kind, String record, String content) {}
         Kept kept = session.first(
                         "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",

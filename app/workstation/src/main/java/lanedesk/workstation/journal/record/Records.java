@@ -76,7 +76,7 @@ public final class Records {
     }
 
     /// Makes a version count once more; those after it are kept too.
-    public void takeBack(UUID version) {
-        scope.store().perform(session -> versions.takeBack(session, scope.environment(), version, dispatcher.get()));
+    public void restore(UUID version) {
+        scope.store().perform(session -> versions.restore(session, scope.environment(), version, dispatcher.get()));
     }
 }

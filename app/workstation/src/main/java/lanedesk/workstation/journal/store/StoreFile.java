@@ -85,7 +85,7 @@ public final class StoreFile {
         } catch (IOException failure) {
             throw new CannotOpen(OpeningProblem.of(failure));
         }
-        return StoreLock.take(folder.lock());
+        return StoreLock.acquire(folder.lock());
     }
 
     private void existingOrFirst() throws IOException, SQLException, CannotOpen {

@@ -17,7 +17,7 @@ final class StoreLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    static StoreLock take(Path file) throws CannotOpen {
+    static StoreLock acquire(Path file) throws CannotOpen {
         FileChannel channel = null;
         try {
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -132,7 +132,7 @@ public final class PasteQuestionsView {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.take();
+                model.accept();
             }
         });
         words.setLabelFor(choice);

@@ -104,7 +104,7 @@ public final class PasteViewModel implements Preview {
     }
 
     @Override
-    public void take() {
+    public void accept() {
         if (canTake()) {
             taken.accept(items(), paste().system());
         }

@@ -88,7 +88,7 @@ class SendViewModelTest extends BenchFixture {
         model.book();
         steps.runAll();
         SendViewModel elsewhere = bench.sending(quoted, shipment);
-        elsewhere.take(bench.own.bookings().ofQuote(quoted.id()), null);
+        elsewhere.restore(bench.own.bookings().ofQuote(quoted.id()), null);
         elsewhere.book();
         steps.runAll();
         assertThat(elsewhere.state()).isNotInstanceOf(BookingOutcome.Booked.class);
@@ -325,7 +325,7 @@ class SendViewModelTest extends BenchFixture {
                 true,
                 here.createdAt(),
                 here.state());
-        model.take(List.of(theirs), null);
+        model.restore(List.of(theirs), null);
         assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
             assertThat(booked.colleague()).isEqualTo(Samples.DISPATCHER);

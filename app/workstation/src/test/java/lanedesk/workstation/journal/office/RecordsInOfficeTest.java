@@ -110,7 +110,7 @@ final class RecordsInOfficeTest extends OfOneOffice {
         assertThat(last.workstation()).isEqualTo("ann");
         assertThat(last.at()).isBefore(bob.addressBook().versions(id).get(1).at());
 
-        bob.records().takeBack(bob.addressBook().versions(id).get(1).id());
+        bob.records().restore(bob.addressBook().versions(id).get(1).id());
         until(() -> ann.addressBook().ofCustomer(ACME).equals(List.of(address(id, "by Bob"))));
     }
 
@@ -127,7 +127,7 @@ final class RecordsInOfficeTest extends OfOneOffice {
         assertThat(ann.addressBook().ofCustomer(ACME)).isEmpty();
         assertThat(bob.addressBook().removed(ACME)).hasSize(1);
 
-        bob.records().takeBack(bob.addressBook().versions(id).get(1).id());
+        bob.records().restore(bob.addressBook().versions(id).get(1).id());
         until(() -> ann.addressBook().ofCustomer(ACME).equals(List.of(address(id, "by Bob"))));
         assertThat(ann.addressBook().removed(ACME)).isEmpty();
     }

@@ -85,7 +85,7 @@ final class RecordsTest {
                         tuple(after, "bob@example.com", Samples.NOON.plus(Duration.ofMinutes(5))),
                         tuple(before, "ann@example.com", Samples.NOON));
 
-        own.records().takeBack(own.addressBook().versions(before.id()).getLast().id());
+        own.records().restore(own.addressBook().versions(before.id()).getLast().id());
         assertThat(own.addressBook().ofCustomer(ACME)).containsExactly(before);
         assertThat(own.addressBook().versions(before.id())).hasSize(3);
     }
@@ -110,8 +110,8 @@ final class RecordsTest {
                 own.customerDefaults().removed(ACME).getFirst();
         assertThat(rule.value().content().text()).isEqualTo("MARGIN;18;75");
 
-        own.records().takeBack(template.id());
-        own.records().takeBack(rule.id());
+        own.records().restore(template.id());
+        own.records().restore(rule.id());
         assertThat(own.templates().forCustomer(ACME)).containsExactly(everyones);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
         assertThat(own.templates().removed(ACME)).isEmpty();
@@ -126,7 +126,7 @@ final class RecordsTest {
         UUID version = own.addressBook().versions(entry.id()).getFirst().id();
         assertThat(production.addressBook().versions(entry.id())).isEmpty();
         assertThatExceptionOfType(RuntimeException.class)
-                .isThrownBy(() -> production.records().takeBack(version));
+                .isThrownBy(() -> production.records().restore(version));
     }
 
     @Test

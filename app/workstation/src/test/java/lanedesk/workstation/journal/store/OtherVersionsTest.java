@@ -178,7 +178,7 @@ final class OtherVersionsTest extends KeptJournal {
                             .versions(1, "rates.pricing")
                             .getLast()
                             .id())) {
-                own.records().takeBack(version);
+                own.records().restore(version);
             }
             assertThat(own.addressBook().ofCustomer(1)).containsExactly(address);
             assertThat(own.templates().forCustomer(1)).containsExactly(template);

@@ -56,7 +56,7 @@ final class CargoWeight {
                 if (value.compareTo(LEAST) < 0) {
                     continue;
                 }
-                line.take(weight.start(), weight.end());
+                line.consume(weight.start(), weight.end());
                 boolean sure = figure.get().certainty() == Certainty.SURE
                         && !weight.group("unit").toLowerCase(Locale.ROOT).startsWith("ton");
                 boolean other =
@@ -80,7 +80,7 @@ final class CargoWeight {
         for (Line line : lines) {
             Scan weight = BARE_WEIGHT.scan(line.rest());
             if (weight.find()) {
-                line.take(weight.start(), weight.end());
+                line.consume(weight.start(), weight.end());
                 return style.read(weight.group("figure"))
                         .map(figure -> Found.doubtful(figure.value(), weight.group()))
                         .orElse(null);

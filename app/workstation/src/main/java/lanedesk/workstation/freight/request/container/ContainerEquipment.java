@@ -44,7 +44,7 @@ record ContainerEquipment(
                 Scan sized = pattern.scan(line.rest());
                 while (sized.find()) {
                     Found<Integer> one = Found.sure(Integer.valueOf(sized.group(2)), sized.group());
-                    line.take(sized.start(), sized.end());
+                    line.consume(sized.start(), sized.end());
                     length = length == null || length.value().equals(one.value())
                             ? one.sureIf(length == null || length.sure())
                             : length.sureIf(false);

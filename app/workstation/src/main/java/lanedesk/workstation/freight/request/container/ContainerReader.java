@@ -96,7 +96,7 @@ public final class ContainerReader {
                 }
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;
                 String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
-                line.take(number.start(), number.end());
+                line.consume(number.start(), number.end());
                 if (numbers.stream().noneMatch(other -> other.value().equals(bare))) {
                     numbers.add(new Found<>(bare, sound, number.group()));
                 }
@@ -144,7 +144,7 @@ public final class ContainerReader {
         for (Line line : lines) {
             Scan found = pattern.scan(line.rest());
             if (found.find()) {
-                line.take(found.start(), found.end());
+                line.consume(found.start(), found.end());
                 return Optional.of(Found.sure(found.group(1).strip(), found.group()));
             }
         }

@@ -144,7 +144,7 @@ record NamedFacility(String name, ScanPattern words) {
             for (NamedFacility each : some) {
                 Scan found = each.words.scan(line.rest());
                 if (found.find()) {
-                    line.take(found.start(), found.end());
+                    line.consume(found.start(), found.end());
                     return Optional.of(Found.sure(each.name.isEmpty() ? found.group() : each.name, found.group()));
                 }
             }

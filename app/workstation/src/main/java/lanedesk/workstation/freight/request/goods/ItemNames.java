@@ -88,7 +88,7 @@ final class ItemNames {
             if (name.hasMatch() || name.find()) {
                 String bare =
                         bare(name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
-                line.take(name.start(), name.end());
+                line.consume(name.start(), name.end());
                 return new Found<>(bare, bare.split(" ").length <= MOST_WORDS && !bare.contains(","), name.group());
             }
         }

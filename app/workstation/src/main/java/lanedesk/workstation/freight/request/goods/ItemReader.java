@@ -125,7 +125,7 @@ public final class ItemReader {
                         .toList();
                 block.stream()
                         .filter(line -> !figuresLeft.contains(line.text().strip()))
-                        .forEach(Line::takeAll);
+                        .forEach(Line::consumeAll);
                 return;
             }
         }

@@ -48,7 +48,7 @@ final class RequestClip {
             List<String> said = sentences.get(at);
             List<String> words = said.stream().map(RequestClip::letters).toList();
             if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
-                lines.get(at).takeAll();
+                lines.get(at).consumeAll();
             } else if (words.stream().anyMatch(read::contains)
                     || said.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
                 lines.get(at).markUnderstood();

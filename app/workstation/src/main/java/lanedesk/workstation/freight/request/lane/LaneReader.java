@@ -72,7 +72,7 @@ public final class LaneReader {
             LaneEnd end = mention.end;
             if (end != null) {
                 Line line = lines.get(index(lines, mention.place.line()));
-                line.take(mention.from, mention.place.end());
+                line.consume(mention.from, mention.place.end());
                 boolean only = open.stream().noneMatch(other -> other.place.line() == mention.place.line());
                 stops.add(new Stop(
                         end, mention.place.line(), mention.place.place().sureIf(mention.said && only)));
@@ -163,7 +163,7 @@ public final class LaneReader {
                 mention.is(label.get(), !OWN_LABEL.isIn(lines.get(own).text()));
                 for (int between = at; between < own; between++) {
                     if (!FREIGHT_WORD.matches(lines.get(between).rest())) {
-                        lines.get(between).takeAll();
+                        lines.get(between).consumeAll();
                     }
                 }
                 mention.from = 0;

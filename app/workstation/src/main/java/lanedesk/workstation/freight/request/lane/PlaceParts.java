@@ -34,7 +34,7 @@ final class PlaceParts {
         }
         List<Stop> stops = new ArrayList<>();
         parts.forEach((end, some) -> completion.read(line(some)).ifPresent(place -> {
-            some.forEach(part -> part.line().takeAll());
+            some.forEach(part -> part.line().consumeAll());
             stops.add(new Stop(end, some.getFirst().line().number(), place));
         }));
         return stops;

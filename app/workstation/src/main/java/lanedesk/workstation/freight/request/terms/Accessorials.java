@@ -90,13 +90,13 @@ public final class Accessorials {
             String before = line.text().substring(0, name.start());
             String behind = line.text().substring(name.end());
             if (isDenied(before) || NO_BEHIND.isIn(behind)) {
-                line.take(name.start(), name.end());
+                line.consume(name.start(), name.end());
                 continue;
             }
             Matcher right = RIGHT_BEHIND.matcher(behind);
             boolean said = right.find();
             if (said && NO_BEHIND.isIn(behind.substring(right.end()))) {
-                line.take(name.start(), name.end() + right.end());
+                line.consume(name.start(), name.end() + right.end());
                 continue;
             }
             if (PLACES.contains(service.words())
@@ -105,7 +105,7 @@ public final class Accessorials {
                     && service.words().equals("inside")) {
                 continue;
             }
-            line.take(name.start(), name.end() + (said && !service.fixed() ? right.end() : 0));
+            line.consume(name.start(), name.end() + (said && !service.fixed() ? right.end() : 0));
             if (service.fixed()) {
                 add(found, service.words(), service.stage(), !ASKED.isIn(behind), name.group());
                 continue;

@@ -114,7 +114,7 @@ public final class DayTerms {
                 }
                 int taken = range ? day.end() : take(found.get().sureIf(one), context, behind, day.end());
                 last = range ? last : Role.NEITHER;
-                line.take(day.start(), day.end());
+                line.consume(day.start(), day.end());
                 latest = range ? latest : found.get().from();
                 from = taken;
             }

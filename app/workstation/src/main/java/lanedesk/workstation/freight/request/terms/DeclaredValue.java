@@ -45,7 +45,7 @@ public final class DeclaredValue {
                 if (amount.isPresent()
                         && (!sign.isEmpty()
                                 || amount.get().precision() - amount.get().scale() >= 3)) {
-                    line.take(value.start(), value.end());
+                    line.consume(value.start(), value.end());
                     boolean dollars =
                             (sign.contains("$") && !sign.contains("c") && !sign.contains("m") && !sign.contains("p"))
                                     || sign.contains("us")

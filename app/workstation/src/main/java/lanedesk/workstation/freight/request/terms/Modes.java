@@ -39,7 +39,7 @@ public final class Modes {
         lines.forEach(line -> {
             Scan trailer = TRAILER.scan(line.rest());
             if (trailer.find()) {
-                line.take(trailer.start(), trailer.end());
+                line.consume(trailer.start(), trailer.end());
                 if (!named) {
                     add(found, Found.sure(TRUCKLOAD, trailer.group()));
                 }
@@ -51,7 +51,7 @@ public final class Modes {
     private static void find(ScanPattern pattern, String mode, Line line, List<Found<String>> found) {
         Scan name = pattern.scan(line.rest());
         while (name.find()) {
-            line.take(name.start(), name.end());
+            line.consume(name.start(), name.end());
             if (!NOT.isIn(line.text().substring(0, name.start()))) {
                 add(found, Found.sure(mode, name.group()));
             }

@@ -52,7 +52,7 @@ public final class References {
             if (numbers.isEmpty()) {
                 continue;
             }
-            line.take(number.start(), number.end());
+            line.consume(number.start(), number.end());
             for (String one : numbers) {
                 if (found.stream().noneMatch(other -> other.value().equals(one))) {
                     found.add(Found.sure(one, number.group()));

@@ -60,7 +60,7 @@ public final class Line {
     }
 
     /// Takes a piece; the line counts as understood in part.
-    public void take(int start, int end) {
+    public void consume(int start, int end) {
         blankOut(start, end);
         touched = true;
     }
@@ -75,8 +75,8 @@ public final class Line {
     }
 
     /// Takes all of it.
-    public void takeAll() {
-        take(0, text.length());
+    public void consumeAll() {
+        consume(0, text.length());
     }
 
     /// Counts as understood.
