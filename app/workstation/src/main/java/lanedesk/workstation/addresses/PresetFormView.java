@@ -85,7 +85,7 @@ final class PresetFormView {
         presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !turning) {
-                model.turnTo(kind);
+                model.showKind(kind);
             }
         });
         fillForm();
@@ -213,7 +213,7 @@ final class PresetFormView {
     /// Empties the form for a new item.
     @FXML
     void add() {
-        model.turnTo(PresetKind.ITEM);
+        model.showKind(PresetKind.ITEM);
         inputs.focus(PresetField.NAME);
     }
 

@@ -159,7 +159,7 @@ public final class PresetsViewModel {
     }
 
     /// Turns the form to a kind: to the customer's default of it, or to something new.
-    void turnTo(PresetKind kind) {
+    void showKind(PresetKind kind) {
         draft.kindProperty().set(kind);
         select(
                 kind == PresetKind.ITEM

@@ -230,7 +230,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 quoted.request().customerBsn(),
                 load.get(),
                 at.get(),
-                schedule.at(stop),
+                schedule.toWire(stop),
                 line.container(),
                 more);
         return Optional.of(new BookingOrder(

@@ -73,7 +73,7 @@ public final class OtrBookingViewModel implements BookingPage {
         shipment = new QuotedOtrShipment(quoted, rate);
         shipment.add(entries);
         goods = new QuotedItems(quoted.request().items(), entries, texts);
-        direction = asking.add(EntryId.DIRECTION, "booking.otr.direction").at("freightDirection");
+        direction = asking.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
         time = new PickupTime(
                 asking,
                 Country.ofPlace(quoted.request().origin().country()),
@@ -88,7 +88,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private void start(Map<String, String> kept) {
         insurance.start();
-        time.begin();
+        time.prefill();
         Map<String, String> mine = shipment.keptFor(kept, pickup, delivery, asking.readyKey());
         pickup.offer(mine);
         delivery.offer(mine);

@@ -31,12 +31,12 @@ final class PickupTime {
         this.asking = asking;
         this.country = country;
         this.rateEnds = rateEnds;
-        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date").at("movement.estimatedPickupDate");
+        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date").withPaths("movement.estimatedPickupDate");
         time = asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
     }
 
     /// Fills in what a page begins with.
-    void begin() {
+    void prefill() {
         date.set(asking.pickupDay(country));
         time.set(asking.days().write(USUAL));
     }
@@ -59,7 +59,7 @@ final class PickupTime {
 
     private String caution(LocalDateTime begin) {
         Stream<String> over = rateEnds
-                .map(end -> asking.calendar().at(end))
+                .map(end -> asking.calendar().localTime(end))
                 .filter(begin::isAfter)
                 .map(end -> asking.texts()
                         .text("booking.caution.over", asking.days().write(end.toLocalDate())))

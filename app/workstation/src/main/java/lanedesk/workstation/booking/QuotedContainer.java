@@ -30,7 +30,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
     void add(Entries entries, Texts texts, Formats formats) {
         var container = request.container();
         entries.add("drayContainer", "booking.dray.container")
-                .at("load.containerType", "load.containerLength", "container.containerType")
+                .withPaths("load.containerType", "load.containerLength", "container.containerType")
                 .locked(texts.text(
                         container.isReefer() && !container.containerType().contains("Reefer")
                                 ? "booking.dray.container.reefer"
@@ -38,13 +38,13 @@ record QuotedContainer(DrayageQuoteRequest request) {
                         texts.service(TradeText.readable(container.containerType())),
                         container.containerLength()));
         entries.add("drayWeight", "booking.dray.weight")
-                .at("load.weight")
+                .withPaths("load.weight")
                 .locked(formats.number(container.weight(), 2) + " "
                         + texts.text("booking.unit.weight." + uom().code()));
         entries.add("drayBranch", "booking.branch")
-                .at("customerBsn", "customerNumber")
+                .withPaths("customerBsn", "customerNumber")
                 .locked(Long.toString(request.customerBsn()));
-        entries.add("drayUnits", "booking.units").at("uom", "quote.uom").locked(uom().code());
+        entries.add("drayUnits", "booking.units").withPaths("uom", "quote.uom").locked(uom().code());
     }
 
     Uom uom() {

@@ -34,15 +34,17 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     /// Shows it on a page where it can't be changed.
     void add(Entries entries) {
         var customer = quoted.stored().facts().customer();
-        entries.add("bookCustomer", "booking.customer").at("customerNumber").locked(customer.name());
+        entries.add("bookCustomer", "booking.customer")
+                .withPaths("customerNumber")
+                .locked(customer.name());
         entries.add("bookBranch", "booking.branch")
-                .at("customerBsn")
+                .withPaths("customerBsn")
                 .locked(Long.toString(quoted.request().customerBsn()));
         entries.add("bookUnits", "booking.units")
-                .at("movement.quote.uom")
+                .withPaths("movement.quote.uom")
                 .locked(quoted.request().uom().code());
         entries.add("bookQuote", "booking.quote")
-                .at("quoteNumber", "rateNumber")
+                .withPaths("quoteNumber", "rateNumber")
                 .locked(quoted.quoteNumber() + " · " + rate.rateNumber());
     }
 

@@ -149,7 +149,7 @@ final class Desks {
                 window.overlay());
         documents.follow(workspace.changes());
         CompletableFuture.delayedExecutor(BEFORE_CATCHING_UP.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
-                .execute(documents::catchUp);
+                .execute(documents::fetchMissing);
         window.onClose(documents::close);
         return documents;
     }

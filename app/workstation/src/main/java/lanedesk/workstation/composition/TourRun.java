@@ -46,7 +46,7 @@ final class TourRun {
                 language.code(),
                 options.size().width() + "x" + options.size().height(),
                 Console.out());
-        boolean well = tour.walk();
+        boolean well = tour.run();
         try {
             Tour.gather(documents, folder);
         } catch (IOException failure) {

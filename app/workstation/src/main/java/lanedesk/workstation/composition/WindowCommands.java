@@ -56,11 +56,11 @@ final class WindowCommands {
         shipment("shipment.close", "Shortcut+W", () -> close(model.deskInFront()));
         shipment(
                 "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
-        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().walk(1));
+        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().selectBeside(1));
         shipment(
                 "shipment.previous",
                 "Shortcut+Shift+Tab",
-                () -> model.deskInFront().walk(-1));
+                () -> model.deskInFront().selectBeside(-1));
         shipment("customer.choose", "Shortcut+J", chooseCustomer);
     }
 

@@ -51,21 +51,21 @@ record PickerLines(List<CustomerRow> rows, int meant) {
     private static List<Branch> hits(Customer customer, TypedWords typed) {
         List<String> own = Stream.concat(Stream.of(customer.customerName()), numbers(customer))
                 .toList();
-        if (own.stream().anyMatch(typed::areCode)) {
+        if (own.stream().anyMatch(typed::isCode)) {
             return List.of();
         }
         List<Branch> exact = headquarterFirst(customer).stream()
-                .filter(branch -> own(branch).anyMatch(typed::areCode))
+                .filter(branch -> own(branch).anyMatch(typed::isCode))
                 .toList();
         if (!exact.isEmpty()) {
             return exact;
         }
-        if (typed.begin(own) || numbers(customer).anyMatch(typed::beginCode)) {
+        if (typed.matches(own) || numbers(customer).anyMatch(typed::isCodePrefix)) {
             return List.of();
         }
         return headquarterFirst(customer).stream()
                 .filter(branch ->
-                        typed.begin(Stream.concat(own.stream(), own(branch)).toList()))
+                        typed.matches(Stream.concat(own.stream(), own(branch)).toList()))
                 .toList();
     }
 

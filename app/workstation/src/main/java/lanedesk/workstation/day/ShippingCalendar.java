@@ -56,7 +56,7 @@ public final class ShippingCalendar {
     }
 
     /// A moment by this desk's clocks.
-    public LocalDateTime at(Instant moment) {
+    public LocalDateTime localTime(Instant moment) {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
 

@@ -168,7 +168,7 @@ public final class DeskViewModel {
     }
 
     /// Goes `steps` tabs on, round the end.
-    public void walk(int steps) {
+    public void selectBeside(int steps) {
         int position = shipments.indexOf(current.get());
         current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));
     }

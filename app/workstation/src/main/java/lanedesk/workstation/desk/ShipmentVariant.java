@@ -8,7 +8,7 @@ import lanedesk.workstation.work.Job;
 /// A shipment as it could be, said by its form.
 ///
 /// @param change what makes it another
-/// @param essence the same for two variants that get the same rates
+/// @param quoteBasis the same for two variants that get the same rates
 /// @param quote asks for its rates and keeps them as a variant's; gives the journal's id of the quote
 /// @param take makes it the shipment, whose rates are those of the quote given; on the FX thread
-public record ShipmentVariant(VariantChange change, Object essence, Job<UUID> quote, Consumer<UUID> take) {}
+public record ShipmentVariant(VariantChange change, Object quoteBasis, Job<UUID> quote, Consumer<UUID> take) {}

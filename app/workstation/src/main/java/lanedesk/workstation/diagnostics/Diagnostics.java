@@ -65,7 +65,7 @@ public final class Diagnostics {
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));
         line(text, "environment", environment());
-        List<ProblemLog.Problem> last = problems.last();
+        List<ProblemLog.Problem> last = problems.recent();
         text.append("\nlast problems: ").append(last.size()).append('\n');
         for (ProblemLog.Problem problem : last) {
             text.append("  %s %s %s%n".formatted(problem.at(), problem.code(), problem.type()));

@@ -40,7 +40,7 @@ public final class ProblemLog {
     }
 
     /// The problems noted, oldest first.
-    public List<Problem> last() {
+    public List<Problem> recent() {
         synchronized (last) {
             return List.copyOf(last);
         }

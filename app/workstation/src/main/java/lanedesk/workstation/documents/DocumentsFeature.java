@@ -95,8 +95,8 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// Fetches what earlier runs left behind, one at a time.
-    public void catchUp() {
-        fetching.catchUp();
+    public void fetchMissing() {
+        fetching.fetchMissing();
     }
 
     /// Gets ready to show pages, so that the first one comes quickly.

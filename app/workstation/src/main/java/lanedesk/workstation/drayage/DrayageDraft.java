@@ -156,7 +156,7 @@ record DrayageDraft(
     /// Returns the draft reduced to the values that a quote depends on: two drafts of one essence get the same
     /// rates.
     @Override
-    public DrayageDraft essence() {
+    public DrayageDraft quoteBasis() {
         Market chosen = market;
         return new DrayageDraft(
                 direction,

@@ -98,6 +98,6 @@ public final class DrayageFeature {
     /// made.
     public static DraftSnapshot draftOf(DrayageQuoteRequest request) {
         DrayageDraft draft = DrayageRequests.draft(request);
-        return new KeptForm<>(draft, draft.essence(), request.customerBsn());
+        return new KeptForm<>(draft, draft.quoteBasis(), request.customerBsn());
     }
 }

@@ -98,7 +98,7 @@ public final class Connection implements Service, AutoCloseable {
         if (profile.isSandbox()) {
             RunningSandbox running = sandbox.get();
             TokenText token = running.token();
-            here = profile.at(running.baseUrl(), running.hazmatUrl());
+            here = profile.withAddress(running.baseUrl(), running.hazmatUrl());
             tokens = token == null ? TokenSource.NONE : TokenSource.of(token.reveal());
         } else {
             here = profile;

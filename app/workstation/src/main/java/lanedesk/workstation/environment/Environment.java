@@ -104,7 +104,7 @@ public record Environment(
     }
 
     /// The same environment at an address that is known by now.
-    Environment at(URI base, @Nullable URI hazmat) {
+    Environment withAddress(URI base, @Nullable URI hazmat) {
         return new Environment(id, name, kind, base, hazmat, user);
     }
 

@@ -91,7 +91,7 @@ public final class KeyringVault implements TokenVault {
             return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
-            say(cause == null ? "?" : String.valueOf(cause.getMessage()));
+            warn(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
             task.cancel(true);
             silent = true; // asking it again would make every call wait as long
@@ -106,7 +106,7 @@ public final class KeyringVault implements TokenVault {
     }
 
     // Once a run: it is asked with every call to the service.
-    private void say(String why) {
+    private void warn(String why) {
         if (!said.getAndSet(true)) {
             log.warn("key store unavailable: {}", why);
         }

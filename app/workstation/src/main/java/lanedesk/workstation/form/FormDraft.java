@@ -10,7 +10,7 @@ public interface FormDraft<D> {
     boolean hasNoContent();
 
     /// Returns the values that rates depend on.
-    D essence();
+    D quoteBasis();
 
     /// When the shipment is ready and must arrive, and where.
     DatedLane datedLane();

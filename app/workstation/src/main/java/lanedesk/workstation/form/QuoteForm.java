@@ -215,7 +215,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// @param take puts the changed draft in the form
     public ShipmentVariant variant(
             VariantChange change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
-        return new ShipmentVariant(change, changed.essence(), ask, quote -> {
+        return new ShipmentVariant(change, changed.quoteBasis(), ask, quote -> {
             take.accept(changed);
             quoted(changed, customer, List.of(quote));
         });
@@ -238,7 +238,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Rates came for a draft.
     public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         ended(new QuoteState.Idle());
-        rates.remember(new KeptForm<>(draft.getValue(), sent.essence(), customer.bsn()), quoteIds);
+        rates.remember(new KeptForm<>(draft.getValue(), sent.quoteBasis(), customer.bsn()), quoteIds);
         changed();
     }
 

@@ -40,7 +40,7 @@ final class RateStaleness<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         D then = kept.quoted();
         if (then != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = now.essence().equals(then)
+            boolean same = now.quoteBasis().equals(then)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(kept.quotedBsn());
             shipment.staleProperty().set(!same);

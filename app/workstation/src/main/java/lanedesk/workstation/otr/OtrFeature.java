@@ -150,6 +150,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return new KeptForm<>(draft, draft.essence(), request.customerBsn());
+        return new KeptForm<>(draft, draft.quoteBasis(), request.customerBsn());
     }
 }

@@ -132,7 +132,7 @@ final class OtrItemGridView {
 
     @FXML
     void calculateAll() {
-        calculator.all();
+        calculator.applyAll();
     }
 
     /// Ends an edit, so that what is typed is read before it is sent.

@@ -58,16 +58,16 @@ public final class PlaceBook {
                     Outcome.of(
                             index -> {
                                 check.set(new PlaceCheck(index, check.get().acceptedPlaces()));
-                                come();
+                                onCodesLoaded();
                             },
                             failure -> {
                                 log.warn("the known postal codes could not be read", failure);
-                                come();
+                                onCodesLoaded();
                             }));
         }
     }
 
-    private void come() {
+    private void onCodesLoaded() {
         ready = true;
         List<Runnable> served = List.copyOf(waiting);
         waiting.clear();

@@ -16,19 +16,19 @@ public record TypedWords(List<String> words) {
     }
 
     /// Whether every word typed begins a word of one of these texts.
-    public boolean begin(List<String> texts) {
+    public boolean matches(List<String> texts) {
         List<String> found =
                 texts.stream().flatMap(text -> SearchWords.of(text).stream()).toList();
         return words.stream().allMatch(word -> found.stream().anyMatch(each -> each.startsWith(word)));
     }
 
     /// Whether what is typed, taken together, begins this code.
-    public boolean beginCode(String code) {
+    public boolean isCodePrefix(String code) {
         return joined(SearchWords.of(code)).startsWith(joined(words));
     }
 
     /// Whether what is typed, taken together, is this code.
-    public boolean areCode(String code) {
+    public boolean isCode(String code) {
         return joined(SearchWords.of(code)).equals(joined(words));
     }
 

@@ -100,7 +100,7 @@ final class EnvironmentsViewModel {
 
     /// Looks at an environment.
     void select(Environment environment) {
-        turnTo(environment);
+        showProfile(environment);
         token.look(environment);
     }
 
@@ -131,11 +131,11 @@ final class EnvironmentsViewModel {
 
     /// Begins a new profile.
     void create() {
-        turnTo(null);
+        showProfile(null);
         token.notYet();
     }
 
-    private void turnTo(@Nullable Environment environment) {
+    private void showProfile(@Nullable Environment environment) {
         test.cancel();
         form.show(environment);
         selected.set(environment);
@@ -165,7 +165,7 @@ final class EnvironmentsViewModel {
     private void removeNow(Environment environment) {
         token.forgetRemoved(environment);
         environments.remove(environment.id());
-        form.drop(environment);
+        form.discard(environment);
         select(environments.current());
     }
 

@@ -106,7 +106,7 @@ final class ProfileForm {
     }
 
     /// Drops what was typed for an environment that was removed.
-    void drop(Environment environment) {
+    void discard(Environment environment) {
         unsaved.remove(environment.id());
     }
 }

@@ -51,7 +51,7 @@ final class BookingScenes {
             if (send(name)) {
                 return;
             }
-            patience.take(hand.words("resolve"));
+            patience.count(hand.words("resolve"));
             if (!quoteAgain.getAsBoolean()) {
                 throw new WindowHand.TourException("no rate any more for what was quoted before", null);
             }
@@ -97,7 +97,7 @@ final class BookingScenes {
     private void notMade(String name, Patience patience) {
         List<String> said = hand.words("message");
         guide.failed(name, said);
-        patience.take(said);
+        patience.count(said);
     }
 
     private void press() {

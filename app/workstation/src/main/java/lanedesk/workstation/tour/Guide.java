@@ -52,7 +52,7 @@ final class Guide {
         while (listsFailed()) {
             List<String> said = List.of(hand.text("referenceStatus"));
             failed("lists", said);
-            patience.take(said);
+            patience.count(said);
             hand.click(LISTS_AGAIN);
         }
     }

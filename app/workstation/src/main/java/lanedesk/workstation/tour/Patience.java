@@ -21,7 +21,7 @@ final class Patience {
     /// Takes one more failure.
     ///
     /// @throws WindowHand.TourException where that was one too many, with what the window said last
-    void take(List<String> said) {
+    void count(List<String> said) {
         spend();
         if (isOver()) {
             throw new WindowHand.TourException(

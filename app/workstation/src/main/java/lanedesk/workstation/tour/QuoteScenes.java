@@ -44,7 +44,7 @@ final class QuoteScenes {
         while (hand.on(() -> list.getItems().isEmpty())) {
             List<String> said = List.of(hand.text("nothing"));
             guide.failed("customers", said);
-            patience.take(said);
+            patience.count(said);
             hand.click("refresh");
             hand.await("customers to be listed", () -> !list.getItems().isEmpty() || noCustomers());
         }
@@ -157,7 +157,7 @@ final class QuoteScenes {
             }
             List<String> said = hand.words(hand.on(this::failure).orElseThrow());
             guide.failed(name, said);
-            patience.take(said);
+            patience.count(said);
         }
     }
 

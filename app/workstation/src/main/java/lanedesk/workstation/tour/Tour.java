@@ -52,7 +52,7 @@ public final class Tour {
     }
 
     /// Walks it all; false where a step failed or lacks something, which the record and the console then name.
-    public boolean walk() {
+    public boolean run() {
         try {
             step("customer", quotes::chooseCustomer);
             step("request", quotes::readRequest);
@@ -116,7 +116,7 @@ public final class Tour {
     }
 
     private void play(String name, Scened scene) {
-        record.begin();
+        record.beginStep();
         long began = System.nanoTime();
         try {
             String lacking = scene.play();

@@ -81,7 +81,7 @@ final class TourRecord {
     }
 
     /// Begins a step.
-    void begin() {
+    void beginStep() {
         facts = new LinkedHashMap<>();
         failures = new ArrayList<>();
     }

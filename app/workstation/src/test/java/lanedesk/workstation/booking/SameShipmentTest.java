@@ -76,7 +76,7 @@ class SameShipmentTest extends ImmediateBench {
                 Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         again.reading().acknowledgeAll(Way.KEYS);
         assertThat(again.missing()).extracting(OpenItem::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
-        for (Entry entry : booked.entries().all()) {
+        for (Entry entry : booked.entries().entries()) {
             if (!List.of("drayEta", "drayBookingNumber", "drayHs", "drayPieces").contains(entry.id())) {
                 assertThat(again.entries().of(entry.id()).value())
                         .as(entry.id())
@@ -100,7 +100,7 @@ class SameShipmentTest extends ImmediateBench {
         OtrBookingViewModel again =
                 bench.pages.of(quoted, Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         assertThat(again.missing()).isEmpty();
-        for (Entry entry : booked.entries().all()) {
+        for (Entry entry : booked.entries().entries()) {
             if (!List.of("bookPickupDate", "bookQuote").contains(entry.id())) {
                 assertThat(again.entries().of(entry.id()).value())
                         .as(entry.id())

@@ -147,7 +147,7 @@ class RepeatQuoteTest extends InWholeWindow {
         assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
 
         Shipment papers = inFront();
-        robot.interact(() -> window.model().deskInFront().walk(1));
+        robot.interact(() -> window.model().deskInFront().selectBeside(1));
         assertThat(inFront()).isNotSameAs(papers);
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> inFront() == papers);

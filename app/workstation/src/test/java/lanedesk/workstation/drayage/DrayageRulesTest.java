@@ -144,9 +144,9 @@ class DrayageRulesTest {
                 .withWeight("38500 lb")
                 .withWarehouse(TypedPlace.typed("ontario ca 91761"))
                 .withMarket(Offers.LA, "los angeles");
-        assertThat(typed.essence()).isEqualTo(Offers.whole().essence());
-        assertThat(typed.withSystem(UnitSystem.METRIC).essence()).isNotEqualTo(typed.essence());
-        assertThat(typed.withCooled(true).essence()).isNotEqualTo(typed.essence());
+        assertThat(typed.quoteBasis()).isEqualTo(Offers.whole().quoteBasis());
+        assertThat(typed.withSystem(UnitSystem.METRIC).quoteBasis()).isNotEqualTo(typed.quoteBasis());
+        assertThat(typed.withCooled(true).quoteBasis()).isNotEqualTo(typed.quoteBasis());
     }
 
     @Test
@@ -194,7 +194,7 @@ class DrayageRulesTest {
     @Test
     void formComesBackFromItsJson() {
         KeptForm<DrayageDraft> kept =
-                new KeptForm<>(Offers.whole().withCooled(true), Offers.whole().essence(), 40211L);
+                new KeptForm<>(Offers.whole().withCooled(true), Offers.whole().quoteBasis(), 40211L);
         assertThat(KeptForm.ofJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
         assertThat(KeptForm.ofJson("{broken", DrayageDraft.EMPTY)).isEqualTo(KeptForm.of(DrayageDraft.EMPTY));
     }

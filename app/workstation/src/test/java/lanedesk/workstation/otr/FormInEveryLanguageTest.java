@@ -69,7 +69,7 @@ class FormInEveryLanguageTest {
             assertThat(cut(robot)).as("quoted").isEmpty();
             robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
             assertThat(cut(robot)).as("METRIC").isEmpty();
-            robot.interact(() -> form.parts.calculator().all());
+            robot.interact(() -> form.parts.calculator().applyAll());
             OpenForm.until(() -> !form.parts.calculator().runningProperty().get());
             assertThat(cut(robot)).as("calculated").isEmpty();
             robot.clickOn(form.desk.texts.text("otr.units.US"));

@@ -75,7 +75,7 @@ class OtrFormRestoredTest extends TypedFormFixture {
         runner.runAll();
         assertThat(again.form().quote().problemsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
-        assertThat(again.form().draft().essence()).isEqualTo(form.draft().essence());
+        assertThat(again.form().draft().quoteBasis()).isEqualTo(form.draft().quoteBasis());
         repeat.resume(new Stage.Editing(), shipment.quoteIds());
         again.form().state().change(draft -> draft.withSeparately(false));
         assertThat(repeat.staleProperty().get())

@@ -33,7 +33,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
                 .state()
                 .change(draft -> draft.withSystem(system)
                         .withItem(0, Drafts.item("Goods", "1", weight, l, w, h).withFreightClass("50")));
-        parts.calculator().all();
+        parts.calculator().applyAll();
         assertThat(parts.calculator().runningProperty().get()).isTrue();
         runner.runAll();
         assertThat(item(0).volume()).isEqualTo(volume);
@@ -48,7 +48,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        parts.calculator().all();
+        parts.calculator().applyAll();
         runner.runAll();
         assertThat(parts.calculator().saidProperty().get())
                 .isEqualTo("The service says: line 1: as before, density " + density);
@@ -59,7 +59,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
     @Test
     void volumeOfTheServiceGoesWithTheSidesItWasComputedFrom() {
         parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
-        parts.calculator().all();
+        parts.calculator().applyAll();
         runner.runAll();
         assertThat(item(0).volume()).isNotEmpty();
         String computed = item(0).volume();
@@ -96,7 +96,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
     void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
         OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
         parts.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
-        parts.calculator().all();
+        parts.calculator().applyAll();
         runner.runAll();
         assertThat(parts.calculator().saidProperty().get())
                 .contains("line 6: class 50 → ")
@@ -107,7 +107,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
     @Test
     void calculatorLeavesARowThatChangedMeanwhile() {
         parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
-        parts.calculator().all();
+        parts.calculator().applyAll();
         type(0, ItemField.WEIGHT, "100");
         runner.runAll();
         assertThat(item(0).volume()).isEmpty();

@@ -40,7 +40,7 @@ public final class BookedInsurance {
         this.quoted = quoted;
         texts = asking.texts();
         named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
-        insured = asking.add(EntryId.INSURED, "booking.otr.insured").at("isInsured");
+        insured = asking.add(EntryId.INSURED, "booking.otr.insured").withPaths("isInsured");
         cargoValue = add(asking, EntryId.CARGO_VALUE, "value", "cargoValue")
                 .rule(text -> TypedFigure.dollars(text).isPresent()
                         ? null
@@ -52,7 +52,7 @@ public final class BookedInsurance {
 
     private Entry add(EntryFactory asking, EntryId id, String word, String field) {
         return asking.add(id, "booking.otr.insurance." + word)
-                .at("insurance." + field)
+                .withPaths("insurance." + field)
                 .onlyIf(this::isInsured);
     }
 

@@ -27,12 +27,12 @@ public final class Cargo {
         this.texts = asking.texts();
         this.search = search;
         hs = asking.add(EntryId.HS, "booking.dray.hs")
-                .at("load.hsCode")
+                .withPaths("load.hsCode")
                 .rule(this::wrongHs)
                 .tidy(text -> HsDigits.of(text).map(HsDigits::formatted).orElse(text));
-        commodity = asking.add(EntryId.COMMODITY, "booking.dray.commodity").at("load.commodity");
+        commodity = asking.add(EntryId.COMMODITY, "booking.dray.commodity").withPaths("load.commodity");
         pieces = asking.add(EntryId.PIECES, "booking.dray.pieces")
-                .at("load.pieces")
+                .withPaths("load.pieces")
                 .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
         ownContainer =
                 asking.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();

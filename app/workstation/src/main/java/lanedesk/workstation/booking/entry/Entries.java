@@ -50,7 +50,7 @@ public final class Entries {
         listeners.add(action);
     }
 
-    public List<Entry> all() {
+    public List<Entry> entries() {
         return List.copyOf(all);
     }
 
@@ -80,7 +80,7 @@ public final class Entries {
     /// Puts what the service said of fields where it belongs, in place of what it said before; what belongs nowhere
     /// comes back.
     public Map<String, String> refuse(Map<String, String> fields) {
-        all.forEach(Entry::forgive);
+        all.forEach(Entry::clearServiceError);
         Map<String, String> homeless = new LinkedHashMap<>();
         fields.forEach((path, message) -> {
             Entry best = null;

@@ -46,7 +46,7 @@ public final class Entry extends FormField {
     }
 
     /// Sets the wire paths; the service's errors name the entry by them.
-    public Entry at(String... wirePaths) {
+    public Entry withPaths(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;
     }
@@ -180,7 +180,7 @@ public final class Entry extends FormField {
     }
 
     /// Discards the service's error about an earlier request.
-    void forgive() {
+    void clearServiceError() {
         serviceSays = null;
         refresh();
     }

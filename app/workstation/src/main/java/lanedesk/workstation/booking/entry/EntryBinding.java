@@ -29,7 +29,7 @@ public final class EntryBinding {
 
     /// Ties all; every entry must have its control.
     public void bind() {
-        for (Entry entry : entries.all()) {
+        for (Entry entry : entries.entries()) {
             Node control = find(form, entry.id());
             if (control == null) {
                 throw new IllegalStateException("no control " + entry.id());

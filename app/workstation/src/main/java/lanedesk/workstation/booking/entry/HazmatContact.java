@@ -24,10 +24,10 @@ public final class HazmatContact {
         named = new NamedEntries(
                 asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);
         name = asking.add(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
-                .at("movement.hazardousContact.name", "movement.hazardousContact")
+                .withPaths("movement.hazardousContact.name", "movement.hazardousContact")
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("name"));
         phone = asking.add(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
-                .at("movement.hazardousContact.phone")
+                .withPaths("movement.hazardousContact.phone")
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("phone"));
         for (Entry entry : List.of(name, phone)) {

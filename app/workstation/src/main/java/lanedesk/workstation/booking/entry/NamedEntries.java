@@ -28,7 +28,7 @@ public final class NamedEntries {
         fields.stream().filter(field -> field.place() == place).forEach(field -> {
             Entry entry = asking.entries()
                     .addLabelled(idPrefix(place) + field.name(), field.label())
-                    .at(path + field.name())
+                    .withPaths(path + field.name())
                     .onlyIf(asked);
             all.add(new Named(field, field.required() ? entry : entry.optional()));
             follow(field.type(), entry);

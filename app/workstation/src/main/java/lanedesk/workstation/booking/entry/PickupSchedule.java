@@ -30,15 +30,15 @@ public final class PickupSchedule {
         this.terminal = terminal;
         this.export = export;
         this.country = country;
-        schedule = asking.add(EntryId.SCHEDULE, "booking.dray.schedule").at("shipperConsignee.schedule");
+        schedule = asking.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
         date = asking.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date")
-                .at("shipperConsignee.date")
+                .withPaths("shipperConsignee.date")
                 .onlyIf(this::hasWindow);
         from = asking.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
-                .at("shipperConsignee.timeFrom")
+                .withPaths("shipperConsignee.timeFrom")
                 .onlyIf(this::hasWindow);
         to = asking.addTime(EntryId.SCHEDULE_TO, "booking.dray.to")
-                .at("shipperConsignee.timeTo")
+                .withPaths("shipperConsignee.timeTo")
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);
         schedule.set(Schedule.PICKUP_WINDOW.code());
@@ -109,7 +109,7 @@ public final class PickupSchedule {
     }
 
     /// The warehouse's end as it is sent.
-    public ShipperConsignee at(StopForm stop) {
+    public ShipperConsignee toWire(StopForm stop) {
         StopForm.Place place = stop.place();
         boolean window = hasWindow();
         return new ShipperConsignee(

@@ -39,7 +39,7 @@ public final class QuotedItems {
 
     private void add(int place, QuoteItem item) {
         String at = "movement.commodities[" + place + "]";
-        entries.add("bookItem" + place, "booking.otr.item").at(at).locked(item.itemName());
+        entries.add("bookItem" + place, "booking.otr.item").withPaths(at).locked(item.itemName());
         if (item.length() == null || item.width() == null || item.height() == null) {
             dimensions.put(
                     place,
@@ -52,7 +52,7 @@ public final class QuotedItems {
 
     private Entry dimension(int place, String name, String field, @Nullable BigDecimal quoted, String at) {
         Entry entry =
-                entries.add("bookItem" + place + name, "booking.otr." + field).at(at + "." + field);
+                entries.add("bookItem" + place + name, "booking.otr." + field).withPaths(at + "." + field);
         entry.called(texts.text("booking.stop.full", items.get(place).itemName(), entry.label()));
         return quoted == null
                 ? entry.rule(text -> TypedFigure.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))

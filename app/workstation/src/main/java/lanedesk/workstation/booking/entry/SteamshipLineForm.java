@@ -22,11 +22,11 @@ public final class SteamshipLineForm {
         this.asking = asking;
         this.lines = lines;
         ssl = asking.add(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
-                .at("container.ssl")
+                .withPaths("container.ssl")
                 .rule(this::wrongLine)
                 .tidy(this::listed);
         bookingNumber =
-                asking.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber").at("container.bookingNumber");
+                asking.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber").withPaths("container.bookingNumber");
     }
 
     /// Requests the list; `changed` runs once it is loaded.

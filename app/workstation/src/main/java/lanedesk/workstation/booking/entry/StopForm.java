@@ -96,22 +96,22 @@ public final class StopForm {
         this.place = place;
         this.known = List.copyOf(known);
         String at = paths.address() + ".";
-        name = entries.add(Part.NAME.of(prefix), "booking.stop.name").at(at + "name");
-        line1 = entries.add(Part.LINE1.of(prefix), "booking.stop.line1").at(at + paths.line1());
+        name = entries.add(Part.NAME.of(prefix), "booking.stop.name").withPaths(at + "name");
+        line1 = entries.add(Part.LINE1.of(prefix), "booking.stop.line1").withPaths(at + paths.line1());
         line2 = secondLine
                 ? entries.add(Part.LINE2.of(prefix), "booking.stop.line2")
-                        .at(at + "addressLine2")
+                        .withPaths(at + "addressLine2")
                         .optional()
                 : new Entry(Part.LINE2.of(prefix), "", "").optional();
         entries.add(Part.PLACE.of(prefix), "booking.stop.place")
-                .at(at + "city", at + "state", at + paths.zip(), at + "country")
+                .withPaths(at + "city", at + "state", at + paths.zip(), at + "country")
                 .locked(place.line());
-        contact = entries.add(Part.CONTACT.of(prefix), "booking.stop.contact").at(paths.contactName());
+        contact = entries.add(Part.CONTACT.of(prefix), "booking.stop.contact").withPaths(paths.contactName());
         phone = entries.add(Part.PHONE.of(prefix), "booking.stop.phone")
-                .at(paths.contactPhone())
+                .withPaths(paths.contactPhone())
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"));
         email = entries.add(Part.EMAIL.of(prefix), "booking.stop.email")
-                .at(paths.contactEmail())
+                .withPaths(paths.contactEmail())
                 .rule(text -> TradeText.isEmail(text) ? null : texts.text("booking.wrong.email"));
         for (Entry entry : List.of(name, line1, contact, phone, email)) {
             entry.called(texts.text("booking.stop.full", title, entry.label()));

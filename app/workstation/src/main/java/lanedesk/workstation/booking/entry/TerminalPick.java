@@ -34,12 +34,17 @@ public final class TerminalPick {
         this.marketZip = marketZip;
         this.terminals = terminals;
         name = asking.add(EntryId.TERMINAL, "booking.dray.terminal")
-                .at("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
+                .withPaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
                 .rule(this::wrongName);
         eta = asking.addMoment(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
-                .at("terminal.etaetd");
+                .withPaths("terminal.etaetd");
         hours = asking.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
-                .at("terminal.city", "terminal.state", "terminal.zipCode", "terminal.country", "terminal.addressLine1")
+                .withPaths(
+                        "terminal.city",
+                        "terminal.state",
+                        "terminal.zipCode",
+                        "terminal.country",
+                        "terminal.addressLine1")
                 .locked("");
     }
 

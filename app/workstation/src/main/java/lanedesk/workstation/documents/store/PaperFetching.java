@@ -74,7 +74,7 @@ public final class PaperFetching implements AutoCloseable {
     }
 
     /// Fetches what earlier runs left behind, but for what would fail as it did before.
-    public void catchUp() {
+    public void fetchMissing() {
         if (!closed) {
             look(PaperFetching::mayCome);
         }
@@ -110,7 +110,7 @@ public final class PaperFetching implements AutoCloseable {
         if (byItself == null && !waiting.isEmpty() && !closed) {
             Download first = new Download(waiting.removeFirst());
             byItself = first;
-            first.begin();
+            first.start();
         }
     }
 
@@ -122,7 +122,7 @@ public final class PaperFetching implements AutoCloseable {
         Download download = known == null ? new Download(document) : known;
         Watch watch = download.watched(watcher);
         if (known == null) {
-            download.begin();
+            download.start();
         }
         return watch;
     }
@@ -150,7 +150,7 @@ public final class PaperFetching implements AutoCloseable {
             this.document = document;
         }
 
-        void begin() {
+        void start() {
             running.put(document.id(), this);
             work = runner.start(this::obtain, this);
         }

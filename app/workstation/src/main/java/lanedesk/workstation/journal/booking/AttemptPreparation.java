@@ -119,7 +119,7 @@ final class AttemptPreparation {
                 false,
                 state.at(),
                 state);
-        steps.begin(session, attempt, state);
+        steps.insert(session, attempt, state);
         return new Preparation.Ready(attempt, state);
     }
 

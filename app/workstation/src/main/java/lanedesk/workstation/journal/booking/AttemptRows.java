@@ -63,7 +63,7 @@ final class AttemptRows {
                 facts.body());
     }
 
-    static void begin(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
+    static void insertState(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
         session.update(
                 TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
                 first.attempt(),

@@ -46,9 +46,9 @@ public final class AttemptSteps {
 
     private record Left(AttemptState.Sent sent, String why) {}
 
-    void begin(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
+    void insert(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insert(session, attempt, station.process());
-        AttemptRows.begin(session, state, station.process());
+        AttemptRows.insertState(session, state, station.process());
         HistoryIndex.attemptChanged(session, attempt.id());
     }
 

@@ -193,7 +193,7 @@ public record OtrDraft(
 
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     @Override
-    public OtrDraft essence() {
+    public OtrDraft quoteBasis() {
         return new OtrDraft(
                 new TypedPlace("", from.place()),
                 new TypedPlace("", to.place()),
@@ -201,7 +201,7 @@ public record OtrDraft(
                 ltl,
                 truckload,
                 separately && ltl && truckload,
-                filledItems().stream().map(OtrItem::essence).toList(),
+                filledItems().stream().map(OtrItem::quoteBasis).toList(),
                 accessorials.stream()
                         .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))

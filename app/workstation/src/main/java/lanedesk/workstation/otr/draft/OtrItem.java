@@ -126,7 +126,7 @@ public record OtrItem(
     }
 
     /// What a quote depends on, however it was typed.
-    OtrItem essence() {
+    OtrItem quoteBasis() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
                 .withQuantity(plain(quantity))

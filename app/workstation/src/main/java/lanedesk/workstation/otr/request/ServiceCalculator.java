@@ -75,7 +75,7 @@ public final class ServiceCalculator {
         said.set("");
     }
 
-    public void all() {
+    public void applyAll() {
         calculate(state.draft().filledRows());
     }
 

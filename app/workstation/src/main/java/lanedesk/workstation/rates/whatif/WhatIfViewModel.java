@@ -71,7 +71,7 @@ final class WhatIfViewModel {
         taking = new LatestWork(runner);
         requests = new VariantRequests(runner, problems, this::request, this::heard);
         for (ShipmentVariant variant : shipment.variants(MOST)) {
-            Rated before = known.get(variant.essence());
+            Rated before = known.get(variant.quoteBasis());
             rows.add(new VariantRow(variant, before == null ? new VariantAnswer.NotAsked() : before.at(pricing.get())));
         }
         customerChanged = shipment.customerProperty().subscribe((_, _) -> {
@@ -141,7 +141,7 @@ final class WhatIfViewModel {
 
     private void heard(ShipmentVariant variant, VariantAnswer answer) {
         if (answer instanceof Rated rated) {
-            known.put(variant.essence(), rated);
+            known.put(variant.quoteBasis(), rated);
         }
         set(variant, answer);
         count();

@@ -38,14 +38,14 @@ class EntryFactoryTest {
                 EntryId.TERMINAL_TIME.control(), "19 décembre à 14 h 15");
         typed.forEach((id, text) -> french.of(id).set(text));
         assertWritten(french, page(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
-        french.all().forEach(Entry::leave);
+        french.entries().forEach(Entry::leave);
         assertWritten(french, page(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }
 
     private static void assertWritten(Entries kept, Entries page, String... texts) {
         page.restore(Entries.fromJson(kept.toJson()));
-        assertThat(page.all()).allMatch(Entry::isSound);
-        assertThat(page.all().stream().map(Entry::value).map(text -> text.replaceAll("\\h", " ")))
+        assertThat(page.entries()).allMatch(Entry::isSound);
+        assertThat(page.entries().stream().map(Entry::value).map(text -> text.replaceAll("\\h", " ")))
                 .isEqualTo(List.of(texts));
     }
 

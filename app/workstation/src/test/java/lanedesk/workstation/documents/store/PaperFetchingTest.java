@@ -89,7 +89,7 @@ final class PaperFetchingTest {
         assertThat(desk.own.bookings().find(desk.attempt).orElseThrow().state())
                 .isInstanceOf(AttemptState.Booked.class);
         desk.journal.changes().publish();
-        fetching.catchUp();
+        fetching.fetchMissing();
         runner.runAll();
         assertThat(desk.server.getRequestCount()).isEqualTo(1);
         desk.answers("/0", Desk.pdf());
@@ -108,7 +108,7 @@ final class PaperFetchingTest {
         int before = desk.server.getRequestCount();
         StepRunner after = StepRunner.manual();
         try (PaperFetching next = new PaperFetching(desk.documentStore, after)) {
-            next.catchUp();
+            next.fetchMissing();
             after.runAll();
         }
         assertThat(states().getFirst()).isInstanceOf(DocumentState.Kept.class);
@@ -166,7 +166,7 @@ final class PaperFetchingTest {
         desk.booked(Desk.paper("BillOfLading", desk.address("/0"), "bol.pdf"));
         StepRunner steps = StepRunner.manual();
         try (PaperFetching byItself = new PaperFetching(documentStore, steps)) {
-            byItself.catchUp();
+            byItself.fetchMissing();
             steps.runAll();
             assertThat(service.asked).hasValue(0);
             assertThat(states()).containsExactly(new DocumentState.Failed(DocumentProblem.NOT_ALLOWED.name()));

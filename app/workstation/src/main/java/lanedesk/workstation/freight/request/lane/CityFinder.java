@@ -18,12 +18,12 @@ record CityFinder(LineTokens line, PlaceIndex index) {
     /// @param from the first token that belongs to no place before
     int before(int at, int from, Region region) {
         int end = at;
-        if (end > from && line.at(end - 1).isOneOf(",(")) {
+        if (end > from && line.token(end - 1).isOneOf(",(")) {
             end--;
         }
         boolean parted = end < at;
         int zip = end;
-        if (end > from && LineTokens.US_CODE.matches(line.at(end - 1).text()) && end - 1 > from) {
+        if (end > from && LineTokens.US_CODE.matches(line.token(end - 1).text()) && end - 1 > from) {
             end--;
             if (line.isNumbered(from, end)) {
                 return -1;
@@ -32,7 +32,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
         int least = end;
         while (least > from
                 && end - least < MOST_CITY_WORDS
-                && line.at(least - 1).isWord()) {
+                && line.token(least - 1).isWord()) {
             least--;
         }
         for (int first = least; first < end; first++) {
@@ -45,10 +45,10 @@ record CityFinder(LineTokens line, PlaceIndex index) {
         int codeAt = line.pastSign(at + 1);
         boolean coded = codeAt < line.size() && line.isCode(codeAt, region.country());
         int first = end;
-        while (first > least && line.at(first - 1).isCapital() && end - first < 3) {
+        while (first > least && line.token(first - 1).isCapital() && end - first < 3) {
             first--;
         }
-        if (first < end - 1 && line.at(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
+        if (first < end - 1 && line.token(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
             first++;
         }
         if (first < end && (parted || coded)) {
@@ -56,19 +56,19 @@ record CityFinder(LineTokens line, PlaceIndex index) {
         }
         boolean named = coded
                 && end > from
-                && line.at(end - 1).isWord()
-                && line.at(end - 1).text().length() > 3
-                && (end - 1 == from || line.at(end - 2).text().matches(TOWN_BEHIND));
+                && line.token(end - 1).isWord()
+                && line.token(end - 1).text().length() > 3
+                && (end - 1 == from || line.token(end - 2).text().matches(TOWN_BEHIND));
         return named ? end - 1 : coded && zip == at ? at : -1;
     }
 
     // "Spokane Valley, WA" is not Valley.
     private int withTownBefore(int first, int least, Region region) {
         return first > least
-                        && line.at(first - 1).isCapital()
-                        && line.at(first - 1).text().length() > 3
-                        && (line.at(first - 1).text().matches("(?i)north|south|east|west")
-                                || isTown(line.at(first - 1).text(), region.code(), region))
+                        && line.token(first - 1).isCapital()
+                        && line.token(first - 1).text().length() > 3
+                        && (line.token(first - 1).text().matches("(?i)north|south|east|west")
+                                || isTown(line.token(first - 1).text(), region.code(), region))
                 ? first - 1
                 : first;
     }

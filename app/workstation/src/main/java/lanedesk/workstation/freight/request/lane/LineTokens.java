@@ -95,27 +95,27 @@ final class LineTokens {
         return tokens.size();
     }
 
-    Token at(int at) {
+    Token token(int at) {
         return tokens.get(at);
     }
 
-    List<Token> all() {
+    List<Token> tokens() {
         return tokens;
     }
 
     /// The text from one token to another, both within.
     String text(int first, int last) {
-        return text.substring(at(first).start(), at(last).end());
+        return text.substring(token(first).start(), token(last).end());
     }
 
     /// The text behind a token.
     String behind(int at) {
-        return text.substring(at(at).end());
+        return text.substring(token(at).end());
     }
 
     /// The text from one token up to where another begins.
     String textBefore(int from, int at) {
-        return text.substring(at(Math.min(from, at)).start(), at(at).start());
+        return text.substring(token(Math.min(from, at)).start(), token(at).start());
     }
 
     /// Whether what stands before a figure says that it is a number of something else.
@@ -130,12 +130,12 @@ final class LineTokens {
 
     /// The place behind a comma or a bracket that stands here, or this place.
     int pastSign(int at) {
-        return at < size() && at(at).isOneOf(",.)(") ? at + 1 : at;
+        return at < size() && token(at).isOneOf(",.)(") ? at + 1 : at;
     }
 
     /// Whether a postal code of a country stands here.
     boolean isCode(int at, Country country) {
-        String token = at(at).text();
+        String token = token(at).text();
         return switch (country) {
             case CA -> CANADIAN.matches(token);
             case US -> US_CODE.matches(token) && !isMeasured(at);
@@ -147,10 +147,12 @@ final class LineTokens {
     int withCountry(int last) {
         int next = pastSign(last + 1);
         return next < size()
-                        && at(next).bare()
+                        && token(next)
+                                .bare()
                                 .matches("(?i)usa|us|u\\.s\\.a|u\\.s|canada|canadá|mexico|méxico|mx|mex|méx|estados"
                                         + " unidos")
-                        && (at(next).text().length() > 2 || at(next).text().matches("US|MX"))
+                        && (token(next).text().length() > 2
+                                || token(next).text().matches("US|MX"))
                 ? next
                 : last;
     }

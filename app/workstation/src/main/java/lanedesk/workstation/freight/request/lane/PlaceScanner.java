@@ -38,8 +38,8 @@ public final class PlaceScanner {
             }
             if (span.isPresent()) {
                 int[] ends = span.get();
-                int start = line.at(ends[0]).start();
-                int end = line.at(ends[1]).end();
+                int start = line.token(ends[0]).start();
+                int end = line.token(ends[1]).end();
                 Optional<PlaceMention> mention = completion
                         .read(line.text(ends[0], ends[1]))
                         .map(place -> new PlaceMention(of.number(), start, end, place, true));
@@ -57,7 +57,7 @@ public final class PlaceScanner {
     /// so.
     public Optional<PlaceMention> town(Line of, int start, int end, boolean atEnd) {
         String piece = of.rest().substring(start, end);
-        List<LineTokens.Token> words = new LineTokens(piece).all();
+        List<LineTokens.Token> words = new LineTokens(piece).tokens();
         for (int count = Math.min(MOST_CITY_WORDS, words.size()); count >= 1; count--) {
             List<LineTokens.Token> some =
                     atEnd ? words.subList(words.size() - count, words.size()) : words.subList(0, count);
@@ -79,7 +79,7 @@ public final class PlaceScanner {
 
     // A state stands at a token: its city before it, a code behind it.
     private Optional<int[]> region(LineTokens line, int at, int from) {
-        if (!line.at(at).isWord() || !Region.isBegunBy(line.at(at).text())) {
+        if (!line.token(at).isWord() || !Region.isBegunBy(line.token(at).text())) {
             return Optional.empty();
         }
         StateFinder states = new StateFinder(line);
@@ -92,7 +92,8 @@ public final class PlaceScanner {
             int behind = line.pastSign(last + 1);
             // "New York, NY": the state follows.
             if (behind < line.size() && states.at(behind, 1, at + 1) != null && count > 1 - (behind - last - 1)) {
-                if (line.at(behind).text().length() == 2 && line.at(behind).isCapital()) {
+                if (line.token(behind).text().length() == 2
+                        && line.token(behind).isCapital()) {
                     return Optional.empty();
                 }
             }
@@ -103,13 +104,13 @@ public final class PlaceScanner {
             int codeAt = line.pastSign(last + 1);
             if (codeAt < line.size() && isCode(line, codeAt, region)) {
                 last = codeAt;
-            } else if (codeAt + 1 < line.size() && line.at(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
-                int labelled = line.at(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
+            } else if (codeAt + 1 < line.size() && line.token(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
+                int labelled = line.token(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
                 if (labelled < line.size() && isCode(line, labelled, region)) {
                     last = labelled;
                 }
             }
-            int before = first > from && line.at(first - 1).text().matches("\\d{5}") ? first - 1 : first;
+            int before = first > from && line.token(first - 1).text().matches("\\d{5}") ? first - 1 : first;
             return Optional.of(new int[] {last == codeAt ? first : before, line.withCountry(last)});
         }
         return Optional.empty();
@@ -117,7 +118,7 @@ public final class PlaceScanner {
 
     // "Boston, MA 2108": a spreadsheet took the code's zero before the mail was written.
     private boolean isCode(LineTokens line, int at, Region region) {
-        String figures = line.at(at).text();
+        String figures = line.token(at).text();
         return line.isCode(at, region.country())
                 || (region.country() == Country.US
                         && figures.matches("\\d{3,4}")

@@ -24,7 +24,7 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
     ///
     /// @param from the first token that belongs to no place before
     Optional<int[]> at(int at, int from) {
-        LineTokens.Token token = line.at(at);
+        LineTokens.Token token = line.token(at);
         boolean canadian = token.isCanadian();
         if (!canadian && !LineTokens.US_CODE.matches(token.text())) {
             return Optional.empty();
@@ -35,17 +35,17 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
                         || (!isToCode(at) && line.isMeasured(at))
                         || STREET_AFTER.matches(behind)
                         || HOUSE.matcher(behind).lookingAt()
-                        || (at > 0 && line.at(at - 1).isOneOf("$/.")))) {
+                        || (at > 0 && line.token(at - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
         String five = canadian ? token.text() : token.text().substring(0, 5);
         boolean known = index.town(canadian ? "CA" : "US", five).isPresent();
-        int end = at > from && line.at(at - 1).isOneOf(",(") ? at - 1 : at;
-        if (end > from && line.at(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
+        int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
+        if (end > from && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
             end--;
         }
         for (int first = Math.max(from, end - MOST_CITY_WORDS); first < end; first++) {
-            if (line.all().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
+            if (line.tokens().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
                 String city = line.text(first, end - 1);
                 boolean mexican = !canadian
                         && MexicanTowns.state(city)
@@ -70,17 +70,19 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
     // "53202-60632" are two ends, "75201-75205" are neighbours.
     private boolean isToCode(int at) {
         return at + 2 < line.size()
-                && line.at(at + 1).text().equals("-")
-                && line.at(at + 2).text().matches("\\d{5}")
-                && !line.at(at + 2).text().startsWith(line.at(at).text().substring(0, 3))
-                && index.town("US", line.at(at + 2).text()).isPresent();
+                && line.token(at + 1).text().equals("-")
+                && line.token(at + 2).text().matches("\\d{5}")
+                && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
+                && index.town("US", line.token(at + 2).text()).isPresent();
     }
 
     // "84104 Salt Lake City"
     private int withTownBehind(int at, String country, String code) {
         int last = at;
         for (int end = at + 1;
-                end < line.size() && end <= at + MOST_CITY_WORDS && line.at(end).isWord();
+                end < line.size()
+                        && end <= at + MOST_CITY_WORDS
+                        && line.token(end).isWord();
                 end++) {
             String name = line.text(at + 1, end);
             if (index.town(country, code)

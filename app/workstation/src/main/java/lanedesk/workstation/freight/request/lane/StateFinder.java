@@ -24,8 +24,8 @@ record StateFinder(LineTokens line) {
         if (at < from || at + count > line.size()) {
             return null;
         }
-        LineTokens.Token first = line.at(at);
-        if (!first.isWord() || (count > 1 && !line.at(at + count - 1).isWord())) {
+        LineTokens.Token first = line.token(at);
+        if (!first.isWord() || (count > 1 && !line.token(at + count - 1).isWord())) {
             return null;
         }
         String words = line.text(at, at + count - 1);
@@ -33,7 +33,7 @@ record StateFinder(LineTokens line) {
         if (named.isEmpty()) {
             return null;
         }
-        boolean behindComma = at > from && line.at(at - 1).isOneOf(",(");
+        boolean behindComma = at > from && line.token(at - 1).isOneOf(",(");
         boolean beforeCode = line.pastSign(at + count) < line.size()
                 && named.stream().anyMatch(region -> line.isCode(line.pastSign(at + count), region.country()));
         String bare = first.bare().replace(".", "");
@@ -55,10 +55,10 @@ record StateFinder(LineTokens line) {
     private boolean isDistributionCentre(String word, int at, int from) {
         return word.equalsIgnoreCase("DC")
                 && ((at > from
-                                && line.at(at - 1)
+                                && line.token(at - 1)
                                         .text()
                                         .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
-                        || (at + 1 < line.size() && line.at(at + 1).text().matches("(?i)in|at|near|located")));
+                        || (at + 1 < line.size() && line.token(at + 1).text().matches("(?i)in|at|near|located")));
     }
 
     // "NL" and "BC" are two each: a code behind or a town before tells.
@@ -72,7 +72,7 @@ record StateFinder(LineTokens line) {
                 return region;
             }
         }
-        int end = at > from && line.at(at - 1).isOneOf(",(") ? at - 1 : at;
+        int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
         for (int first = Math.max(from, end - PlaceScanner.MOST_CITY_WORDS); first < end; first++) {
             String city = line.text(first, end - 1);
             Optional<String> state = MexicanTowns.state(city);
