@@ -39,7 +39,7 @@ final class MarketReading {
             WorkRunner runner,
             Consumer<Throwable> failed) {
         this.quoted = quoted;
-        this.fresh = known.fresh();
+        this.fresh = known.newTexts();
         this.kept = kept;
         this.said = said;
         this.runner = runner;

@@ -42,7 +42,7 @@ final class TokenQuestion implements TokenAsker {
     }
 
     @Override
-    public void onTokenSaved(Environment environment, TokenVault.Kept kept) {
+    public void onTokenSaved(Environment environment, TokenVault.Storage kept) {
         Texts words = texts.forFeature(ShellView.class);
         Platform.runLater(() ->
                 notices.show(Notice.information(words.text("token.kept." + kept.name()), ""), Notices.Until.DISMISSED));

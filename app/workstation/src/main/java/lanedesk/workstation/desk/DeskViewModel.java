@@ -35,7 +35,7 @@ public final class DeskViewModel {
         this.desk = desk;
         this.memory = memory;
         this.clock = clock;
-        for (OpenShipments.Kept kept : memory.of(desk)) {
+        for (OpenShipments.SavedTab kept : memory.of(desk)) {
             // An unreadable shipment stays in the journal for a version that can read it.
             ShipmentState.ofJson(kept.state().get()).ifPresent(state -> {
                 Shipment shipment = new Shipment(kept.id(), desk);
@@ -127,7 +127,7 @@ public final class DeskViewModel {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
             ShipmentState state = ShipmentState.of(shipment);
-            memory.save(new OpenShipments.Kept(shipment.id(), desk, position, state::toJson));
+            memory.save(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
         }
     }
 

@@ -26,10 +26,10 @@ public final class JournalShipments implements OpenShipments {
     }
 
     @Override
-    public List<Kept> of(Desk desk) {
+    public List<SavedTab> of(Desk desk) {
         return drafts.all().stream()
                 .filter(draft -> draft.desk() == desk)
-                .map(draft -> new Kept(
+                .map(draft -> new SavedTab(
                         draft.id(),
                         desk,
                         draft.position(),
@@ -38,7 +38,7 @@ public final class JournalShipments implements OpenShipments {
     }
 
     @Override
-    public void save(Kept shipment) {
+    public void save(SavedTab shipment) {
         Instant now = clock.instant();
         drafts.save(
                 shipment.id(),

@@ -9,10 +9,10 @@ import lanedesk.workstation.journal.store.Desk;
 public interface OpenShipments {
 
     /// The tabs of a desk as they were left, in their order.
-    List<Kept> of(Desk desk);
+    List<SavedTab> of(Desk desk);
 
     /// Saves a tab's newest state in place of the one before.
-    void save(Kept shipment);
+    void save(SavedTab shipment);
 
     /// Forgets a closed tab.
     void forget(UUID id);
@@ -20,5 +20,5 @@ public interface OpenShipments {
     /// One tab.
     ///
     /// @param state makes its JSON on the thread that saves it
-    record Kept(UUID id, Desk desk, int position, Supplier<String> state) {}
+    record SavedTab(UUID id, Desk desk, int position, Supplier<String> state) {}
 }

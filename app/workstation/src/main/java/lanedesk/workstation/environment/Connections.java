@@ -58,7 +58,7 @@ public final class Connections implements AutoCloseable {
     /// Saves an entered token; later calls use it. May wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
-    public TokenVault.Kept enterToken(Environment environment, TokenText token) {
+    public TokenVault.Storage enterToken(Environment environment, TokenText token) {
         return gate(environment).accept(token);
     }
 

@@ -59,7 +59,7 @@ public final class KeyringVault implements TokenVault {
     }
 
     @Override
-    public Kept save(TokenKey key, TokenText token) {
+    public Storage save(TokenKey key, TokenText token) {
         boolean stored = use(store -> {
                     store.put(service(key), account(key), token.reveal());
                     return true;
@@ -67,7 +67,7 @@ public final class KeyringVault implements TokenVault {
                 .isPresent();
         if (stored) {
             session.forget(key);
-            return Kept.IN_KEY_STORE;
+            return Storage.IN_KEY_STORE;
         }
         return session.save(key, token);
     }

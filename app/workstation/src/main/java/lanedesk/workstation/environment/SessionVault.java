@@ -15,9 +15,9 @@ public final class SessionVault implements TokenVault {
     }
 
     @Override
-    public Kept save(TokenKey key, TokenText token) {
+    public Storage save(TokenKey key, TokenText token) {
         tokens.put(key, token);
-        return Kept.FOR_THIS_RUN;
+        return Storage.FOR_THIS_RUN;
     }
 
     @Override

@@ -19,7 +19,7 @@ public interface TokenAsker {
     CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why);
 
     /// Runs on a worker's thread with the place where the given token is stored.
-    default void onTokenSaved(Environment environment, TokenVault.Kept kept) {}
+    default void onTokenSaved(Environment environment, TokenVault.Storage kept) {}
 
     /// An asker that gives no token, as in a tour.
     static TokenAsker nobody() {

@@ -116,13 +116,13 @@ final class TokenGate implements TokenSource {
     }
 
     /// Takes a token that was entered, here or in the settings.
-    TokenVault.Kept accept(TokenText entered) {
+    TokenVault.Storage accept(TokenText entered) {
         synchronized (this) {
             token = Optional.of(entered);
             read = true;
             version++;
         }
-        TokenVault.Kept kept = vault.save(key, entered);
+        TokenVault.Storage kept = vault.save(key, entered);
         prompt.onTokenSaved(environment, kept);
         return kept;
     }

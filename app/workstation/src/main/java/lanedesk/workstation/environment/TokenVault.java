@@ -7,7 +7,7 @@ import java.util.Optional;
 public interface TokenVault {
 
     /// The place where a token was stored.
-    enum Kept {
+    enum Storage {
         IN_KEY_STORE,
         FOR_THIS_RUN
     }
@@ -16,7 +16,7 @@ public interface TokenVault {
     Optional<TokenText> find(TokenKey key);
 
     /// Stores a token, in place of the one before.
-    Kept save(TokenKey key, TokenText token);
+    Storage save(TokenKey key, TokenText token);
 
     /// Forgets the token of a key, wherever it is.
     void forget(TokenKey key);

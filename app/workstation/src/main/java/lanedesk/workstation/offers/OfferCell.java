@@ -136,7 +136,7 @@ final class OfferCell extends ListCell<OfferLine> {
         double part = OfferText.left(offer, at);
         Visibility.set(left, part >= 0);
         rest.setMaxWidth(Math.max(2, part * BAR));
-        Offer.Due next = offer.standing().state() == OfferState.OPEN ? offer.due(at) : null;
+        Offer.Due next = offer.status().state() == OfferState.OPEN ? offer.due(at) : null;
         boolean soon = next != null && next.at().isBefore(at.plus(SOON));
         boolean ending = next != null && soon && !next.callBack();
         (ending ? Tone.WARNING : Tone.NEUTRAL).mark(left);

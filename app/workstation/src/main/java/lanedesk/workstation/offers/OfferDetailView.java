@@ -198,7 +198,7 @@ final class OfferDetailView {
         fact(
                 "offers.detail.valid",
                 end == null ? text.text("offers.notStated") : text.formats().moment(end));
-        if (offer.standing().state() == OfferState.OPEN && detail.pricing() == null) {
+        if (offer.status().state() == OfferState.OPEN && detail.pricing() == null) {
             Hyperlink change = new Hyperlink(text.text("offers.hold.change"), new KeyHint(VALIDITY));
             change.setId("offerValidity");
             change.setContentDisplay(ContentDisplay.RIGHT);

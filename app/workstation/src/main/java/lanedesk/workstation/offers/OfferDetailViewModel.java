@@ -144,7 +144,7 @@ final class OfferDetailViewModel {
         now().ifPresent(its -> {
             Destination booking = new Destination.BookRate(
                     its.price().quote(), its.price().rateNumber(), its.price().sell());
-            if (its.offer().standing().state() == OfferState.WON) {
+            if (its.offer().status().state() == OfferState.WON) {
                 navigator.go(booking);
             } else {
                 close(its.offer(), new OfferEvent.Won(), () -> navigator.go(booking));

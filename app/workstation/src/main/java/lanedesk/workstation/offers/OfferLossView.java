@@ -56,7 +56,7 @@ final class OfferLossView {
 
     private void show(@Nullable OfferDetail detail) {
         if (detail != null) {
-            OfferState state = detail.offer().standing().state();
+            OfferState state = detail.offer().status().state();
             Visibility.set(why, state == OfferState.OPEN || state == OfferState.WON);
         }
     }

@@ -84,9 +84,9 @@ final class OfferText {
     /// What is left of its validity, or how it was closed.
     String validity(Offer offer, Instant now) {
         Instant end = offer.facts().prices().validUntil();
-        return switch (offer.standing().state()) {
-            case WON -> texts.text(offer.standing().booked() ? "offers.booked" : "offers.notBooked");
-            case LOST -> reason(offer.standing().reason());
+        return switch (offer.status().state()) {
+            case WON -> texts.text(offer.status().booked() ? "offers.booked" : "offers.notBooked");
+            case LOST -> reason(offer.status().reason());
             case REPLACED -> texts.text("offers.replaced");
             case OPEN -> {
                 if (end == null) {
@@ -112,7 +112,7 @@ final class OfferText {
     /// How much of its validity is left, from 0 to 1; negative where there is none to show.
     static double left(Offer offer, Instant now) {
         Instant end = offer.facts().prices().validUntil();
-        if (offer.standing().state() != OfferState.OPEN || end == null || !end.isAfter(now)) {
+        if (offer.status().state() != OfferState.OPEN || end == null || !end.isAfter(now)) {
             return -1;
         }
         double whole = Duration.between(offer.madeAt(), end).toMillis();
@@ -121,8 +121,8 @@ final class OfferText {
 
     /// What comes next, or when it was closed.
     String due(Offer offer, Instant now) {
-        if (offer.standing().state() != OfferState.OPEN) {
-            return formats.stamp(offer.standing().at());
+        if (offer.status().state() != OfferState.OPEN) {
+            return formats.stamp(offer.status().at());
         }
         Offer.Due due = offer.due(now);
         return due == null
@@ -208,12 +208,12 @@ final class OfferText {
 
     /// An offer that was just closed.
     String closed(Offer offer) {
-        return texts.text("offers.closed." + offer.standing().state(), lane(offer), customer(offer));
+        return texts.text("offers.closed." + offer.status().state(), lane(offer), customer(offer));
     }
 
     /// An offer that somebody else had closed.
     String overtaken(Offer offer, String by, Instant at) {
         return texts.text(
-                "offers.overtaken." + offer.standing().state(), lane(offer), dispatcherName(by), formats.stamp(at));
+                "offers.overtaken." + offer.status().state(), lane(offer), dispatcherName(by), formats.stamp(at));
     }
 }

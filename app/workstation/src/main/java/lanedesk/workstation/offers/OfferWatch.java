@@ -86,8 +86,8 @@ final class OfferWatch {
                         Notice.warning(
                                 text.overtaken(
                                         offer,
-                                        offer.standing().by(),
-                                        offer.standing().at()),
+                                        offer.status().by(),
+                                        offer.status().at()),
                                 text.text("offers.overtaken.detail")),
                         Notices.Until.DISMISSED);
             }

@@ -87,10 +87,10 @@ final class OffersBarView {
             offerWon.setText(text.text("offers.open"));
             return;
         }
-        OfferState state = shown.offer().standing().state();
+        OfferState state = shown.offer().status().state();
         Visibility.set(offerLost, state == OfferState.OPEN || state == OfferState.WON);
         offerWon.setText(
-                shown.offer().standing().booked()
+                shown.offer().status().booked()
                         ? text.text("offers.won.papers")
                         : text.text(
                                 state == OfferState.WON ? "offers.won.book" : "offers.won",
@@ -143,7 +143,7 @@ final class OffersBarView {
 
     private void askValidity() {
         Offer offer = pane.offer();
-        if (offer != null && offer.standing().state() == OfferState.OPEN) {
+        if (offer != null && offer.status().state() == OfferState.OPEN) {
             Instant end = offer.facts().prices().end();
             prompts.validity(pane.validity(), end, chosen -> detail.setValidity(chosen == null ? end : chosen));
         }

@@ -10,11 +10,11 @@ import lanedesk.workstation.journal.quote.Acknowledgements;
 
 /// What the journal knows of a quote's texts.
 ///
-/// @param fresh those that no earlier quote of their market had
-public record MarketTexts(Set<MarketText> fresh, List<Acknowledgement> acknowledged) {
+/// @param newTexts those that no earlier quote of their market had
+public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
 
     public MarketTexts {
-        fresh = Set.copyOf(fresh);
+        newTexts = Set.copyOf(newTexts);
         acknowledged = List.copyOf(acknowledged);
     }
 

@@ -39,8 +39,8 @@ public final class Quoting {
     /// An answer that is yet to be kept.
     ///
     /// @param facts what is written down
-    /// @param kept the quote, once that is done
-    public record Unkept<Q extends Quoted>(NewQuote facts, Function<StoredQuote, Q> kept) {}
+    /// @param toQuote the quote, once that is done
+    public record Unsaved<Q extends Quoted>(NewQuote facts, Function<StoredQuote, Q> toQuote) {}
 
     public Quoting(Service service, Quotes quotes) {
         this.service = service;
@@ -92,14 +92,14 @@ public final class Quoting {
         return save(askDrayage(request, customer, draft, control), keeping);
     }
 
-    private <Q extends Quoted> Q save(Unkept<Q> answer, Function<NewQuote, StoredQuote> keeping) {
-        return fresh.put(answer.kept().apply(keeping.apply(answer.facts())));
+    private <Q extends Quoted> Q save(Unsaved<Q> answer, Function<NewQuote, StoredQuote> keeping) {
+        return fresh.put(answer.toQuote().apply(keeping.apply(answer.facts())));
     }
 
     /// Quotes an over-the-road shipment; the answer is the caller's to keep.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
-    public Unkept<Quoted.Otr> askOtr(
+    public Unsaved<Quoted.Otr> askOtr(
             OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
         Asked<OtrQuote> asked = ask(control, client -> client.quoteOtr(request));
         OtrQuote quote = asked.answer().value();
@@ -107,7 +107,7 @@ public final class Quoting {
                 .map(CarrierQuote::carrierName)
                 .distinct()
                 .toList();
-        return new Unkept<>(
+        return new Unsaved<>(
                 asked.record(
                         Desk.OTR,
                         quote.quoteNumber(),
@@ -123,11 +123,11 @@ public final class Quoting {
     /// Quotes a container move; the answer is the caller's to keep.
     ///
     /// @throws lanedesk.client.ClientException where no quote came
-    public Unkept<Quoted.Drayage> askDrayage(
+    public Unsaved<Quoted.Drayage> askDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
         Asked<DrayageQuote> asked = ask(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = asked.answer().value();
-        return new Unkept<>(
+        return new Unsaved<>(
                 asked.record(
                         Desk.DRAYAGE,
                         quote.quoteNumber(),

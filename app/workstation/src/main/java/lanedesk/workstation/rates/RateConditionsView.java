@@ -113,7 +113,7 @@ final class RateConditionsView {
                 new Badge(
                         kind(condition.text()),
                         condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
-        if (condition.fresh()) {
+        if (condition.isNew()) {
             marks.getChildren().add(new Badge(words.text("rates.conditions.new"), Tone.ACCENT));
         }
         if (condition.acknowledged()) {

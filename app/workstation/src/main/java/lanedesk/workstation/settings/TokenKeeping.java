@@ -61,7 +61,7 @@ final class TokenKeeping {
                 start(
                         () -> connections.enterToken(environment, entered),
                         kept -> new TokenState.Present(
-                                kept == TokenVault.Kept.IN_KEY_STORE
+                                kept == TokenVault.Storage.IN_KEY_STORE
                                         ? TokenState.Present.Where.KEY_STORE
                                         : TokenState.Present.Where.THIS_RUN));
             }

@@ -153,7 +153,7 @@ class OffersPageTest extends InWholeWindow {
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("tomorrow 9 am"));
         keys.type(KeyCode.ENTER);
-        until(() -> now(reno).standing().callAt() != null);
+        until(() -> now(reno).status().callAt() != null);
 
         robot.interact(() -> list().requestFocus());
         keys.type(KeyCode.V);
@@ -181,7 +181,7 @@ class OffersPageTest extends InWholeWindow {
                 whole.stage.getScene().getFocusOwner() instanceof TextField field && "lossName".equals(field.getId()));
         robot.interact(() -> robot.lookup("#lossName").queryAs(TextField.class).setText("Acme Brokers"));
         keys.type(KeyCode.ENTER);
-        until(() -> now(reno).standing().state() == OfferState.LOST);
+        until(() -> now(reno).status().state() == OfferState.LOST);
         assertThat(offers.events(reno.id()).getLast().what())
                 .isEqualTo(new OfferEvent.Lost("COMPETITOR", "Acme Brokers"));
     }
@@ -200,7 +200,7 @@ class OffersPageTest extends InWholeWindow {
         pictures(robot, "asked-again");
         BigDecimal told = reno.facts().prices().rates().getFirst().sell();
         assertThat(robot.lookup("#offerWon").queryAs(Button.class).getText()).contains(told.toPlainString());
-        assertThat(now(reno).standing().state()).isEqualTo(OfferState.OPEN);
+        assertThat(now(reno).status().state()).isEqualTo(OfferState.OPEN);
 
         robot.interact(() -> list().requestFocus());
         keys.type(KeyCode.W);
@@ -209,8 +209,8 @@ class OffersPageTest extends InWholeWindow {
         assertThat(booking.choice().sell()).isEqualByComparingTo(told);
         assertThat(booking.choice().quoteId())
                 .isNotEqualTo(reno.facts().prices().rates().getFirst().quote());
-        assertThat(now(reno).standing().state()).isEqualTo(OfferState.WON);
-        assertThat(now(reno).standing().booked()).isFalse();
+        assertThat(now(reno).status().state()).isEqualTo(OfferState.WON);
+        assertThat(now(reno).status().booked()).isFalse();
     }
 
     @Test

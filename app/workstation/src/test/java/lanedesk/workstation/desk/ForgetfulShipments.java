@@ -7,12 +7,12 @@ import lanedesk.workstation.journal.store.Desk;
 /// Keeps no shipment open for the next start.
 public final class ForgetfulShipments implements OpenShipments {
     @Override
-    public List<Kept> of(Desk desk) {
+    public List<SavedTab> of(Desk desk) {
         return List.of();
     }
 
     @Override
-    public void save(Kept shipment) {}
+    public void save(SavedTab shipment) {}
 
     @Override
     public void forget(UUID id) {}

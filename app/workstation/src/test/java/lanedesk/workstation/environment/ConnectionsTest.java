@@ -64,7 +64,7 @@ class ConnectionsTest {
     /// A dispatcher whom the test lets answer.
     private static final class Prompt implements TokenAsker {
         private final List<Why> asked = new CopyOnWriteArrayList<>();
-        private final List<TokenVault.Kept> kept = new CopyOnWriteArrayList<>();
+        private final List<TokenVault.Storage> kept = new CopyOnWriteArrayList<>();
         private final List<CompletableFuture<Optional<TokenText>>> open = new CopyOnWriteArrayList<>();
 
         @Override
@@ -76,7 +76,7 @@ class ConnectionsTest {
         }
 
         @Override
-        public void onTokenSaved(Environment environment, TokenVault.Kept where) {
+        public void onTokenSaved(Environment environment, TokenVault.Storage where) {
             kept.add(where);
         }
 
@@ -161,7 +161,7 @@ class ConnectionsTest {
             assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         }
         assertThat(prompt.asked).containsExactly(TokenAsker.Why.NONE_YET);
-        assertThat(prompt.kept).containsExactly(TokenVault.Kept.FOR_THIS_RUN);
+        assertThat(prompt.kept).containsExactly(TokenVault.Storage.FOR_THIS_RUN);
         assertThat(vault.find(TokenKey.of(connection.environment()))).contains(GOOD);
         assertThat(refused).hasValue(5);
     }

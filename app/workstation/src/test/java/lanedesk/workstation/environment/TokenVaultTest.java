@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.workstation.environment.TokenEntry.Accepted;
 import lanedesk.workstation.environment.TokenEntry.Problem;
 import lanedesk.workstation.environment.TokenEntry.Rejected;
-import lanedesk.workstation.environment.TokenVault.Kept;
+import lanedesk.workstation.environment.TokenVault.Storage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,7 +58,7 @@ class TokenVaultTest {
                 },
                 PATIENCE);
         assertThat(opened).hasValue(0);
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Kept.IN_KEY_STORE);
+        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.IN_KEY_STORE);
         assertThat(opened).hasValue(1);
         assertThat(vault.find(key)).contains(TOKEN);
         assertThat(vault.find(new TokenKey("p", key.baseUrl(), "other@broker.example")))
@@ -82,7 +82,7 @@ class TokenVaultTest {
         ListAppender<ILoggingEvent> lines = listening();
         assertThat(vault.find(key)).isEmpty();
         assertThat(vault.find(key)).isEmpty();
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
         assertThat(opened).hasValue(1);
         assertThat(lines.list).as("said once").hasSize(1);
@@ -110,16 +110,16 @@ class TokenVaultTest {
                     return new MapKeys();
                 },
                 Duration.ofMillis(50));
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(opened).hasValue(1);
     }
 
     @Test
     void thisMachinesOwnKeyStoreAnswersOrIsReplaced() {
         KeyringVault vault = new KeyringVault();
-        Kept kept = vault.save(key, TOKEN);
+        Storage kept = vault.save(key, TOKEN);
         assertThat(vault.find(key)).as("kept %s", kept).contains(TOKEN);
         vault.forget(key);
         assertThat(vault.find(key)).isEmpty();

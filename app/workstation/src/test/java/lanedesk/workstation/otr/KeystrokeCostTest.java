@@ -155,17 +155,17 @@ class KeystrokeCostTest {
     @Test
     void formIsPutIntoWordsOnlyWhereItIsSaved() {
         AtomicInteger kept = new AtomicInteger();
-        List<OpenShipments.Kept> newest = new ArrayList<>();
+        List<OpenShipments.SavedTab> newest = new ArrayList<>();
         DeskViewModel tabs = new DeskViewModel(
                 Desk.OTR,
                 new OpenShipments() {
                     @Override
-                    public List<Kept> of(Desk which) {
+                    public List<SavedTab> of(Desk which) {
                         return List.of();
                     }
 
                     @Override
-                    public void save(Kept shipment) {
+                    public void save(SavedTab shipment) {
                         kept.incrementAndGet();
                         newest.clear();
                         newest.add(shipment);

@@ -307,11 +307,11 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(model.conditions().all())
                 .filteredOn(condition -> condition.text().marketZip().equals("07201"))
                 .isNotEmpty()
-                .allMatch(Condition::fresh);
+                .allMatch(Condition::isNew);
         assertThat(model.conditions().all())
                 .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
-                .noneMatch(Condition::fresh);
+                .noneMatch(Condition::isNew);
     }
 
     @Test
@@ -319,7 +319,7 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.drayage();
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::fresh);
+        assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::isNew);
         assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
         model.conditions().acknowledge(List.of(model.conditions().all().getFirst()), Way.EACH);
         assertThat(model.barrier().of(model.selectedProperty().get())).contains("4 conditions");
@@ -332,7 +332,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel again = samples.model(shipment);
         assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
         RateBoardViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
-        assertThat(next.conditions().all()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
+        assertThat(next.conditions().all()).noneMatch(Condition::isNew).noneMatch(Condition::acknowledged);
         assertThat(next.words().expires(next.sight().rows().getFirst(), next.now()))
                 .isEqualTo("not stated");
     }

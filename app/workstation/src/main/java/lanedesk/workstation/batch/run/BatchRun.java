@@ -154,7 +154,7 @@ public final class BatchRun {
     }
 
     private BatchRow toRow(BatchRow row, KeptRow asked, RowQuoter.Answered answered, StoredQuote stored) {
-        Quoted quoted = answered.quote().kept().apply(stored);
+        Quoted quoted = answered.quote().toQuote().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
         return row.with(
                 asked.withAnswer(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);

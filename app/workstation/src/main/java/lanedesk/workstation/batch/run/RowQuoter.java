@@ -29,7 +29,7 @@ public final class RowQuoter {
     /// An answer that is yet to be kept.
     ///
     /// @param freightClass what the service's calculator gave; empty where it was not asked
-    record Answered(Quoting.Unkept<? extends Quoted> quote, String freightClass) {}
+    record Answered(Quoting.Unsaved<? extends Quoted> quote, String freightClass) {}
 
     /// Returns a writer for the answers of one run, which are saved as every quote is.
     AnswerWriter writer() {

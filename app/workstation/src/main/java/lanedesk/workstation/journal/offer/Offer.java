@@ -23,7 +23,7 @@ public record Offer(
         Instant madeAt,
         String workstation,
         boolean remote,
-        Standing standing) {
+        Status status) {
 
     /// The state of an offer.
     ///
@@ -33,7 +33,7 @@ public record Offer(
     /// @param reason why it was lost; empty for all others
     /// @param callAt when the customer is to be called back, null for no such plan
     /// @param booked whether a quote of it is booked
-    public record Standing(
+    public record Status(
             OfferState state,
             int seq,
             Instant at,
@@ -46,7 +46,7 @@ public record Offer(
     public @Nullable Due due(Instant now) {
         Instant end = facts.prices().validUntil();
         Due expiry = end == null || !end.isAfter(now) ? null : new Due(end, false);
-        Instant call = standing.callAt;
+        Instant call = status.callAt;
         return call == null || (expiry != null && !call.isBefore(expiry.at)) ? expiry : new Due(call, true);
     }
 

@@ -91,7 +91,7 @@ final class OfferRows {
         Instant madeAt = row.instant("made_at");
         String workstation = row.text("workstation");
         boolean remote = row.flag("remote");
-        Offer.Standing standing = new Offer.Standing(
+        Offer.Status standing = new Offer.Status(
                 OfferState.valueOf(row.text("state")),
                 (int) row.number("seq"),
                 row.instant("closed_at"),

@@ -23,10 +23,10 @@ public final class OfferSteps {
     /// An offer that may be closed.
     ///
     /// @param seq counts what has closed it
-    record Standing(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
+    record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
     /// Notes what became of an offer.
-    OfferEvent recordEvent(Session session, Standing offer, OfferEvent.What what, String by, Instant at)
+    OfferEvent recordEvent(Session session, OpenOffer offer, OfferEvent.What what, String by, Instant at)
             throws SQLException {
         OfferEvent event = new OfferEvent(UUID.randomUUID(), what, at, by, station.name(), true);
         switch (what) {
@@ -47,24 +47,24 @@ public final class OfferSteps {
         return event;
     }
 
-    static Optional<Standing> standing(Session session, EnvironmentId environment, UUID offer) throws SQLException {
+    static Optional<OpenOffer> find(Session session, EnvironmentId environment, UUID offer) throws SQLException {
         return session.first(
                 "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
-                row -> new Standing(
+                row -> new OpenOffer(
                         row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
                 environment,
                 offer);
     }
 
     /// Offers of a shipment, newest first.
-    static List<Standing> ofShipment(Session session, EnvironmentId environment, String fingerprint)
+    static List<OpenOffer> ofShipment(Session session, EnvironmentId environment, String fingerprint)
             throws SQLException {
         return session.list(
                 """
                 SELECT n.uid, n.state, n.seq FROM offer o JOIN offer_now n ON n.id = o.id
                 WHERE o.environment = ? AND o.fingerprint = ? ORDER BY o.id DESC\
                 """,
-                row -> new Standing(
+                row -> new OpenOffer(
                         row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
                 environment,
                 fingerprint);
@@ -90,7 +90,7 @@ public final class OfferSteps {
                 booked.quote,
                 booked.rate);
         boolean won = !having.isEmpty();
-        for (Standing offer : ofShipment(session, booked.environment, booked.fingerprint)) {
+        for (OpenOffer offer : ofShipment(session, booked.environment, booked.fingerprint)) {
             boolean open = offer.state == OfferState.OPEN;
             boolean wins = having.contains(offer.offer) || (open && !won);
             if (wins && offer.state != OfferState.WON) {

@@ -53,7 +53,7 @@ public final class Offers {
                             offer.prices().rates().getFirst().quote())
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
-            for (OfferSteps.Standing open :
+            for (OfferSteps.OpenOffer open :
                     OfferSteps.ofShipment(session, scope.environment(), shipment.fingerprint())) {
                 if (open.state() == OfferState.OPEN) {
                     Offer before = find(session, open.offer()).orElseThrow();
@@ -115,8 +115,8 @@ public final class Offers {
     /// @param seen the offer as the dispatcher saw it
     public Closing close(Offer seen, OfferEvent.What closing, String by) {
         return scope.change(session -> {
-            OfferSteps.Standing now = standing(session, seen.id());
-            if (now.seq() != seen.standing().seq()) {
+            OfferSteps.OpenOffer now = current(session, seen.id());
+            if (now.seq() != seen.status().seq()) {
                 return new Closing.Overtaken(
                         find(session, seen.id()).orElseThrow(),
                         closings(session, seen.id()).getLast());
@@ -129,13 +129,13 @@ public final class Offers {
     /// Notes what became of an offer beside its closing.
     public Offer recordEvent(UUID offer, OfferEvent.What what, String by) {
         return scope.change(session -> {
-            steps.recordEvent(session, standing(session, offer), what, by, scope.now());
+            steps.recordEvent(session, current(session, offer), what, by, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
 
-    private OfferSteps.Standing standing(Session session, UUID offer) throws SQLException {
-        return OfferSteps.standing(session, scope.environment(), offer)
+    private OfferSteps.OpenOffer current(Session session, UUID offer) throws SQLException {
+        return OfferSteps.find(session, scope.environment(), offer)
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such offer"));
     }
 

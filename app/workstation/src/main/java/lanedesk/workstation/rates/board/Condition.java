@@ -8,8 +8,8 @@ import lanedesk.workstation.quoting.Quoted;
 
 /// A market's text beside the drayage rates of a quote, which is acknowledged before booking.
 ///
-/// @param fresh whether the market's quotes before did not have it
-public record Condition(MarketText text, UUID quote, boolean fresh, boolean acknowledged) {
+/// @param isNew whether the market's quotes before did not have it
+public record Condition(MarketText text, UUID quote, boolean isNew, boolean acknowledged) {
 
     /// Every text of the quote, with what the journal knows of each.
     static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
@@ -17,13 +17,13 @@ public record Condition(MarketText text, UUID quote, boolean fresh, boolean ackn
                 .map(text -> new Condition(
                         text,
                         quoted.id(),
-                        known.fresh().contains(text),
+                        known.newTexts().contains(text),
                         known.acknowledged().stream().anyMatch(text::isOf)))
                 .toList();
     }
 
     /// The same, acknowledged.
     public Condition acknowledgedNow() {
-        return new Condition(text, quote, fresh, true);
+        return new Condition(text, quote, isNew, true);
     }
 }

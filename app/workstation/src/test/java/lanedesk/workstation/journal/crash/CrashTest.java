@@ -64,7 +64,7 @@ final class CrashTest {
                 UUID quote = offer.facts().prices().rates().getFirst().quote();
                 boolean booked = sandbox.bookings().ofQuote(quote).stream()
                         .anyMatch(attempt -> attempt.state() instanceof AttemptState.Booked);
-                assertThat(offer.standing().state()).isEqualTo(booked ? OfferState.WON : OfferState.OPEN);
+                assertThat(offer.status().state()).isEqualTo(booked ? OfferState.WON : OfferState.OPEN);
             }
             case "prepared" -> {
                 boolean sent = lines.stream().anyMatch(other -> other.text().equals("sent " + id));

@@ -94,7 +94,7 @@ final class OffersTest {
         assertThat(made.customer()).isEqualTo(Samples.quote(100).customer());
         assertThat(made.lane()).isEqualTo(Samples.quote(100).lane());
         assertThat(made.madeAt()).isEqualTo(Samples.NOON);
-        assertThat(made.standing().state()).isEqualTo(OfferState.OPEN);
+        assertThat(made.status().state()).isEqualTo(OfferState.OPEN);
         assertThat(offers.find(made.id())).contains(made);
         assertThat(journal.environment(Samples.PRODUCTION).offers().find(made.id()))
                 .isEmpty();
@@ -146,7 +146,7 @@ final class OffersTest {
         assertThat(second).isInstanceOfSatisfying(Offers.Closing.Overtaken.class, overtaken -> {
             assertThat(overtaken.by().what()).isEqualTo(new OfferEvent.Lost("price", ""));
             assertThat(overtaken.by().by()).isEqualTo("nora@example.com");
-            assertThat(overtaken.offer().standing().state()).isEqualTo(OfferState.LOST);
+            assertThat(overtaken.offer().status().state()).isEqualTo(OfferState.LOST);
         });
         Offer lost = offers.find(seen.id()).orElseThrow();
         assertThat(offers.close(lost, new OfferEvent.Won(), Samples.DISPATCHER))
@@ -185,7 +185,7 @@ final class OffersTest {
                 sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
         Offer newer = offers.record(Samples.offer(second, 101, "724.92", DAY_END));
         assertThat(newer.id()).isNotEqualTo(offer.id());
-        assertThat(offers.find(offer.id()).orElseThrow().standing().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(offers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
         assertThat(shown(Shown.DUE)).containsExactly(101L);
     }
 
@@ -196,13 +196,13 @@ final class OffersTest {
         Offer other = offers.record(Samples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
         var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
         var sent = sandbox.bookings().send(ready.state());
-        assertThat(offers.find(offered.id()).orElseThrow().standing().state()).isEqualTo(OfferState.OPEN);
+        assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         Offer won = offers.find(offered.id()).orElseThrow();
-        assertThat(won.standing().state()).isEqualTo(OfferState.WON);
-        assertThat(won.standing().booked()).isTrue();
-        assertThat(won.standing().by()).isEqualTo(Samples.DISPATCHER);
-        assertThat(offers.find(other.id()).orElseThrow().standing().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(won.status().state()).isEqualTo(OfferState.WON);
+        assertThat(won.status().booked()).isTrue();
+        assertThat(won.status().by()).isEqualTo(Samples.DISPATCHER);
+        assertThat(offers.find(other.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
     }
 
     @Test

@@ -100,8 +100,8 @@ final class OffersInOfficeTest extends OfOneOffice {
 
         there.recordEvent(early.id(), new OfferEvent.Told(Channel.COPIED, ""), "nora@example.com");
         there.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
-        until(() -> here.find(early.id()).orElseThrow().standing().state() == OfferState.LOST);
-        assertThat(here.find(early.id()).orElseThrow().standing().by()).isEqualTo("nora@example.com");
+        until(() -> here.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
+        assertThat(here.find(early.id()).orElseThrow().status().by()).isEqualTo("nora@example.com");
         assertThat(here.events(early.id())).hasSize(4).allMatch(OfferEvent::counted);
         assertThat(here.overtaken(Instant.EPOCH)).isEmpty();
     }
@@ -114,20 +114,20 @@ final class OffersInOfficeTest extends OfOneOffice {
         wire.cut();
         here.close(offer, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
         there.close(copy, new OfferEvent.Won(), "nora@example.com");
-        until(() -> there.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
-        assertThat(here.find(offer.id()).orElseThrow().standing().state()).isEqualTo(OfferState.LOST);
+        until(() -> there.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
+        assertThat(here.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.LOST);
         Offer other = offer(101);
         until(() ->
                 database.number("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'OFFER_CLOSING'") == 1);
         wire.mend();
 
-        until(() -> here.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
+        until(() -> here.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
         assertThat(here.overtaken(Instant.EPOCH)).extracting(Offer::id).containsExactly(offer.id());
         assertThat(here.events(offer.id()))
                 .extracting(OfferEvent::what, OfferEvent::counted)
                 .contains(tuple(new OfferEvent.Lost("PRICE", ""), false), tuple(new OfferEvent.Won(), true));
         seenThere(other);
-        assertThat(there.find(offer.id()).orElseThrow().standing().state()).isEqualTo(OfferState.WON);
+        assertThat(there.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.WON);
         assertThat(there.overtaken(Instant.EPOCH)).isEmpty();
     }
 
@@ -141,6 +141,6 @@ final class OffersInOfficeTest extends OfOneOffice {
         Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
         AttemptState.Sent sent = bookings.send(ready.state());
         bookings.recordBooked(sent, 5001, "BOL-5001");
-        until(() -> here.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
+        until(() -> here.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
     }
 }
