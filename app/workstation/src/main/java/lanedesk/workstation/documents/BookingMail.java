@@ -31,7 +31,7 @@ record BookingMail(
         texts = texts.forFeature(BookingMail.class);
     }
 
-    private record Attached(PaperRow.State.Here here, String name) {}
+    private record Attached(PaperRow.State.Local here, String name) {}
 
     /// Opens the draft; says which of the customer's papers are not here yet and so not in it.
     void draft() {
@@ -42,7 +42,7 @@ record BookingMail(
         List<Attached> attached = new ArrayList<>();
         List<PaperRow> lacking = new ArrayList<>();
         for (PaperRow row : PaperSet.CUSTOMER.of(papers.rows())) {
-            row.here()
+            row.local()
                     .ifPresentOrElse(
                             here -> attached.add(
                                     new Attached(here, SafeName.of(papers.orderNumber(), row.name(), here.kind()))),

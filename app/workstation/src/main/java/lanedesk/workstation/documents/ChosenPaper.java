@@ -89,7 +89,7 @@ final class ChosenPaper {
 
     private void withSelected(Consumer<PaperRow> action) {
         PaperRow row = model.selectedProperty().get();
-        if (row != null && row.here().isPresent() && !covered.covers(row)) {
+        if (row != null && row.local().isPresent() && !covered.covers(row)) {
             action.accept(row);
         }
     }
@@ -121,13 +121,15 @@ final class ChosenPaper {
 
     private void show(PaperRow row, PaperRow.State now) {
         boolean open = !covered.covers(row);
-        paperOpen.setDisable(
-                !(open && now instanceof PaperRow.State.Here here && here.kind().openable()));
-        paperSave.setDisable(!(open && now instanceof PaperRow.State.Here));
-        paperPrint.setDisable(
-                !(open && now instanceof PaperRow.State.Here here && here.kind().printable()));
+        paperOpen.setDisable(!(open
+                && now instanceof PaperRow.State.Local here
+                && here.kind().openable()));
+        paperSave.setDisable(!(open && now instanceof PaperRow.State.Local));
+        paperPrint.setDisable(!(open
+                && now instanceof PaperRow.State.Local here
+                && here.kind().printable()));
         files.prepareDrag(row);
-        if (!open && now instanceof PaperRow.State.Here) {
+        if (!open && now instanceof PaperRow.State.Local) {
             preview.showNothing(new LayerState.Empty(
                     "fth-eye-off",
                     texts.text("papers.covered"),
@@ -136,7 +138,7 @@ final class ChosenPaper {
             return;
         }
         switch (now) {
-            case PaperRow.State.Here here -> {
+            case PaperRow.State.Local here -> {
                 if (here.kind().paged()) {
                     preview.show(here, () -> model.replaceDamaged(row));
                 } else {

@@ -50,7 +50,7 @@ final class PaperArrivals {
         return switch (row.stateProperty().get()) {
             case PaperRow.State.Missing _ -> true;
             case PaperRow.State.Failed(DocumentProblem why) -> !why.lasts();
-            case PaperRow.State.Here _, PaperRow.State.Fetching _ -> false;
+            case PaperRow.State.Local _, PaperRow.State.Fetching _ -> false;
         };
     }
 

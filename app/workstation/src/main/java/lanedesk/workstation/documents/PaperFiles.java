@@ -58,10 +58,10 @@ final class PaperFiles {
         this.texts = texts.forFeature(PaperFiles.class);
     }
 
-    private record Leaving(PaperRow row, PaperRow.State.Here here, String name) {}
+    private record Leaving(PaperRow row, PaperRow.State.Local here, String name) {}
 
     private Optional<Leaving> leaving(PaperRow row) {
-        return row.here()
+        return row.local()
                 .map(here -> new Leaving(row, here, SafeName.of(papers.orderNumber(), row.name(), here.kind())));
     }
 

@@ -73,7 +73,7 @@ final class PaperLine extends HBox {
     void show(PaperRow shown, PaperRow.State now) {
         name.setText(PaperTitle.of(shown, texts));
         marks.forEach((set, mark) -> showSet(set, mark, shown));
-        boolean here = now instanceof PaperRow.State.Here;
+        boolean here = now instanceof PaperRow.State.Local;
         Visibility.set(size, here);
         Visibility.set(detail, !here);
         boolean fetching = now instanceof PaperRow.State.Fetching;
@@ -94,7 +94,7 @@ final class PaperLine extends HBox {
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
                 offer("action.cancel", () -> model.cancel(shown));
             }
-            case PaperRow.State.Here file -> {
+            case PaperRow.State.Local file -> {
                 size.setText(texts.text("papers.state.here", kindWord(file.kind()), kilobytes(file.size())));
                 offerNothing();
             }

@@ -87,7 +87,7 @@ public final class PapersViewModel {
     }
 
     /// `damaged` when it is on this machine and no longer what came.
-    private record Found(StoredDocument document, Optional<PaperRow.State.Here> here, boolean damaged) {}
+    private record Found(StoredDocument document, Optional<PaperRow.State.Local> here, boolean damaged) {}
 
     private record Loaded(Optional<Attempt> attempt, List<BookedLine> lines, List<Found> documents) {}
 
@@ -102,7 +102,7 @@ public final class PapersViewModel {
             Optional<Path> file = documentStore.intact(document);
             boolean damaged = file.isEmpty() && documentStore.file(document).isPresent();
             found.add(new Found(
-                    document, file.isEmpty() ? Optional.empty() : PaperRow.State.Here.of(file.get()), damaged));
+                    document, file.isEmpty() ? Optional.empty() : PaperRow.State.Local.of(file.get()), damaged));
         }
         Optional<Attempt> booked = bookings.find(attemptId);
         return new Loaded(booked, booked.map(maker::lines).orElse(List.of()), found);
@@ -127,7 +127,7 @@ public final class PapersViewModel {
                 showDamaged(rows.get(i));
             }
         }
-        fetchAll(rows.filtered(row -> row.here().isEmpty()));
+        fetchAll(rows.filtered(row -> row.local().isEmpty()));
     }
 
     /// Fetches all that may come, again where that failed before.
@@ -164,7 +164,7 @@ public final class PapersViewModel {
 
     private PaperRow.State made() throws IOException {
         Path file = maker.confirmation(bookings.find(attemptId).orElseThrow());
-        return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
+        return new PaperRow.State.Local(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
     }
 
     /// Stops fetching a document.
@@ -179,7 +179,7 @@ public final class PapersViewModel {
 
     private void count() {
         rows.forEach(arrivals::settle);
-        long here = rows.stream().filter(row -> row.here().isPresent()).count();
+        long here = rows.stream().filter(row -> row.local().isPresent()).count();
         fetchingAny.set(rows.stream().anyMatch(PaperArrivals::isFetching));
         missingAny.set(rows.stream().anyMatch(PaperArrivals::mayCome));
         hereAny.set(here > 0);

@@ -74,7 +74,7 @@ final class SheetPreview {
                 .start(
                         _ -> {
                             Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
-                            return new PaperRow.State.Here(
+                            return new PaperRow.State.Local(
                                     written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                         },
                         Outcome.of(
@@ -83,7 +83,7 @@ final class SheetPreview {
                                         .show(Notice.of(basics.problems().of(failure)))));
     }
 
-    private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left, boolean toPrint) {
+    private void open(QuoteSheet sheet, PaperRow.State.Local here, Consumer<Channel> left, boolean toPrint) {
         PaperRow row = PaperRow.made(TYPE, sheet.fileName());
         row.set(here);
         PreviewViewModel model = new PreviewViewModel(reader, basics.runner(), texts);

@@ -63,7 +63,7 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     // Every container rides on a chassis; what it costs stands in the rate, and whose it is cannot be asked for.
     private static boolean isOfEveryContainer(String service) {
-        return Accessorials.named(service.split(":", 2)[0])
+        return Accessorials.parse(service.split(":", 2)[0])
                 .filter(named ->
                         named.stream().allMatch(each -> each.words().value().equals(CHASSIS)))
                 .isPresent();

@@ -52,7 +52,7 @@ public record ClassScale(String id, List<Tier> tiers) {
     }
 
     /// The scale of a settings name; the one in force where the name is unknown.
-    public static ClassScale named(String id) {
+    public static ClassScale ofId(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }
 

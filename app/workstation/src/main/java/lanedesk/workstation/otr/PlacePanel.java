@@ -93,7 +93,7 @@ final class PlacePanel extends VBox {
                                 code)
                         : new Place(
                                 known.name(),
-                                Region.named(known, region).map(Region::code).orElse(region),
+                                Region.find(known, region).map(Region::code).orElse(region),
                                 city.getText().strip(),
                                 PostalCode.of(known, code).orElse(code)));
     }

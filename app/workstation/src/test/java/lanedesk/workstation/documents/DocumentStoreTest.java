@@ -55,17 +55,17 @@ final class DocumentStoreTest {
         desk.answers("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
-        assertThat(papers.rows()).allMatch(row -> row.here().isPresent());
-        assertThat(papers.rows().get(1).here().orElseThrow().kind()).isEqualTo(DocumentKind.ZPL);
+        assertThat(papers.rows()).allMatch(row -> row.local().isPresent());
+        assertThat(papers.rows().get(1).local().orElseThrow().kind()).isEqualTo(DocumentKind.ZPL);
         assertThat(papers.fetchingAnyProperty().get()).isFalse();
         desk.server.close();
         PapersViewModel later = desk.papers(StepRunner.immediate());
         later.open();
-        assertThat(later.rows()).allMatch(row -> row.here().isPresent());
-        assertThat(Hash.of(later.rows().getFirst().here().orElseThrow().file()) + ".pdf")
+        assertThat(later.rows()).allMatch(row -> row.local().isPresent());
+        assertThat(Hash.of(later.rows().getFirst().local().orElseThrow().file()) + ".pdf")
                 .isEqualTo(later.rows()
                         .getFirst()
-                        .here()
+                        .local()
                         .orElseThrow()
                         .file()
                         .getFileName()
@@ -84,7 +84,7 @@ final class DocumentStoreTest {
                         "docType: BillOfLading",
                         "url: " + desk.address("/1"),
                         "fileName: bol.pdf",
-                        "SHA-256: " + row.here().orElseThrow().sha256())
+                        "SHA-256: " + row.local().orElseThrow().sha256())
                 .anyMatch(line -> line.startsWith("extension: "))
                 .anyMatch(line -> line.startsWith("contentType: "))
                 .noneMatch(line -> line.contains("s3cret"));
@@ -103,7 +103,7 @@ final class DocumentStoreTest {
         assertThat(papers.missingAnyProperty().get()).isTrue();
         desk.answers("/1", Desk.pdf());
         papers.fetchMissing();
-        assertThat(row.here()).isPresent();
+        assertThat(row.local()).isPresent();
         assertThat(papers.summaryProperty().get()).isEqualTo("2 of 2 here");
     }
 
@@ -135,7 +135,7 @@ final class DocumentStoreTest {
         PapersViewModel later = desk.papers(StepRunner.immediate());
         later.open();
         assertThat(desk.notices.showing().getLast().title()).isEqualTo("Bill of lading: changed on this computer");
-        assertThat(later.rows().getFirst().here()).isPresent();
+        assertThat(later.rows().getFirst().local()).isPresent();
         assertThat(kept).hasBinaryContent(content);
     }
 
@@ -151,15 +151,15 @@ final class DocumentStoreTest {
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
                 () -> files.save(row, into), () -> files.openOutside(row), () -> files.prepareDrag(row))) {
-            Files.writeString(row.here().orElseThrow().file(), "%PDF-1.7 bent");
+            Files.writeString(row.local().orElseThrow().file(), "%PDF-1.7 bent");
             desk.answers("/1", content);
             leaving.run();
             assertThat(into).isEmptyDirectory();
             assertThat(desk.opened).isEmpty();
             assertThat(files.draggableProperty().get()).isNull();
-            assertThat(row.here().orElseThrow().file()).hasBinaryContent(content);
+            assertThat(row.local().orElseThrow().file()).hasBinaryContent(content);
         }
-        Files.writeString(row.here().orElseThrow().file(), "%PDF-1.7 bent");
+        Files.writeString(row.local().orElseThrow().file(), "%PDF-1.7 bent");
         files.save(row, into);
         assertThat(row.stateProperty().get())
                 .as("a disk that spoils all it gets ends the fetching")
@@ -235,7 +235,7 @@ final class DocumentStoreTest {
         files.prepareDrag(row);
         assertThat(files.draggableProperty().get())
                 .exists()
-                .hasSameBinaryContentAs(row.here().orElseThrow().file());
+                .hasSameBinaryContentAs(row.local().orElseThrow().file());
     }
 
     @ParameterizedTest

@@ -52,7 +52,7 @@ final class HostilePapersTest {
         DocumentKind kind = DocumentKind.of(file).orElseThrow();
         DocumentState.Kept state = (DocumentState.Kept) kept.state();
         return SavedCopy.of(
-                new PaperRow.State.Here(file, kind, state.size(), state.sha256()),
+                new PaperRow.State.Local(file, kind, state.size(), state.sha256()),
                 into,
                 SafeName.of(42, kept.facts().fileName(), kind));
     }

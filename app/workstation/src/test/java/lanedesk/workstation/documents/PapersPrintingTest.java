@@ -40,7 +40,7 @@ class PapersPrintingTest extends OpenPapersFixture {
         }
         papers.show();
         papers.awaitPage(0);
-        await().until(() -> listed(robot).stream().allMatch(row -> row.here().isPresent()));
+        await().until(() -> listed(robot).stream().allMatch(row -> row.local().isPresent()));
         papers.run("papers.print.driver");
         assertThat(setLines(robot)).containsExactly("Bill of lading", "Shipping labels");
         robot.clickOn(choice(robot, "Customer"));

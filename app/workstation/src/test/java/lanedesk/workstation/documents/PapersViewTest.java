@@ -196,7 +196,7 @@ class PapersViewTest extends OpenPapersFixture {
         robot.interact(
                 () -> robot.lookup("#paperFetchAll").queryAs(Button.class).fire());
         await().until(() ->
-                listed(robot).stream().filter(row -> row.here().isPresent()).count() == 3);
+                listed(robot).stream().filter(row -> row.local().isPresent()).count() == 3);
     }
 
     private static String said(FxRobot robot) {
@@ -225,7 +225,7 @@ class PapersViewTest extends OpenPapersFixture {
         Button saveAll = robot.lookup("#paperSaveAll").queryAs(Button.class);
         robot.interact(() -> assertThat(saveAll.isDisabled())
                 .as("all can be saved where something is here")
-                .isEqualTo(listed(robot).stream().allMatch(row -> row.here().isEmpty())));
+                .isEqualTo(listed(robot).stream().allMatch(row -> row.local().isEmpty())));
         assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
                 .isEqualTo("Cancel all");
         robot.interact(

@@ -33,8 +33,8 @@ final class DensityPreviewTest {
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("4"))).isEqualTo("200");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("12"))).isEqualTo("85");
         assertThat(ClassScale.NMFC_11.classAt(new BigDecimal("60"))).isEqualTo("60");
-        assertThat(ClassScale.named("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
-        assertThat(ClassScale.named("unheard of")).isEqualTo(ClassScale.NMFC_13);
+        assertThat(ClassScale.ofId("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
+        assertThat(ClassScale.ofId("unheard of")).isEqualTo(ClassScale.NMFC_13);
     }
 
     @Test

@@ -92,9 +92,9 @@ public final class BatchPapers {
                                 kept == null || kept.freightClass().isEmpty()
                                         ? ""
                                         : texts.text("batch.note.class", kept.freightClass()),
-                                rate == null || rate.lacks().isEmpty()
+                                rate == null || rate.missing().isEmpty()
                                         ? ""
-                                        : texts.text("batch.note.without", String.join(", ", rate.lacks())))
+                                        : texts.text("batch.note.without", String.join(", ", rate.missing())))
                         .filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// A rate of a row, as far as it is chosen and priced by.
 ///
 /// @param carrier empty for a container, whose rate names none
-/// @param lacks accessorials that were asked for and are not in it
+/// @param missing accessorials that were asked for and are not in it
 /// @param days in transit; null where not stated
 /// @param until when it expires as it was written, read only of the rate that counts; null where not stated
 public record RowRate(
@@ -30,7 +30,7 @@ public record RowRate(
         String carrier,
         String service,
         String mode,
-        List<String> lacks,
+        List<String> missing,
         @Nullable Integer days,
         RateCost cost,
         BigDecimal suggested,
@@ -38,7 +38,7 @@ public record RowRate(
 
     /// The cheapest first, by the dearer reading of its cost; those that lack what was asked for last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
-                    (RowRate rate) -> !rate.lacks().isEmpty())
+                    (RowRate rate) -> !rate.missing().isEmpty())
             .thenComparing(rate -> rate.cost().most())
             .thenComparingInt(RowRate::daysOrLast);
 
@@ -46,7 +46,7 @@ public record RowRate(
     private static final Map<String, String> PLAIN = new ConcurrentHashMap<>();
 
     public RowRate {
-        lacks = List.copyOf(lacks);
+        missing = List.copyOf(missing);
     }
 
     /// When it expires; null where not stated, or not in a way that can be read.

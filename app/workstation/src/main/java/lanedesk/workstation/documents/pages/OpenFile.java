@@ -22,9 +22,9 @@ interface OpenFile extends AutoCloseable {
     /// A page as a picture.
     ///
     /// @param pixels red, green and blue in the lower three bytes
-    /// @param lacking what of the page was left out
+    /// @param missingParts what of the page was left out
     @SuppressWarnings("ArrayRecordComponent")
-    record Drawn(int width, int height, int[] pixels, Set<PagePart> lacking) {
+    record Drawn(int width, int height, int[] pixels, Set<PagePart> missingParts) {
         static Drawn of(BufferedImage image, Set<PagePart> lacking) {
             return new Drawn(
                     image.getWidth(),

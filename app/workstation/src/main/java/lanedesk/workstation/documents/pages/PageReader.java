@@ -134,7 +134,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
             try {
                 Raster drawn = draw(file, page, 0, SMALL);
                 if (!drawn.isComplete()) {
-                    incomplete.put(page + 1, drawn.lacking());
+                    incomplete.put(page + 1, drawn.missingParts());
                 }
             } catch (PageFault fault) {
                 incomplete.put(page + 1, Set.of(PagePart.PAGE));

@@ -64,7 +64,7 @@ final class PdfFile implements OpenFile {
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
-        return Drawn.of(image, renderer.lacking());
+        return Drawn.of(image, renderer.missingParts());
     }
 
     private void turn(int page, int quarters) {

@@ -150,7 +150,7 @@ final class PdfWorkerMain {
         done(frame -> {
             frame.writeInt(drawn.width());
             frame.writeInt(drawn.height());
-            frame.writeByte(PagePart.packed(drawn.lacking()));
+            frame.writeByte(PagePart.packed(drawn.missingParts()));
         });
     }
 

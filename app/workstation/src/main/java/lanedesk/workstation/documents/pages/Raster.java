@@ -6,15 +6,15 @@ import java.util.Set;
 /// A drawn page: blue, green, red and a full alpha, row by row.
 ///
 /// @param pixels owned by the receiver of the raster
-/// @param lacking what of the page was left out
-public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> lacking) {
+/// @param missingParts what of the page was left out
+public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> missingParts) {
 
     private static final int BYTES = 4;
     private static final int SHORTER = 4;
 
     /// Whether nothing of the page was left out.
     public boolean isComplete() {
-        return lacking.isEmpty();
+        return missingParts.isEmpty();
     }
 
     /// A picture a quarter as wide and as high, of the mean of every other pixel; this one where nothing would be left.
@@ -33,7 +33,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> lac
                 }
             }
         }
-        return new Raster(columns, rows, means.flip(), lacking);
+        return new Raster(columns, rows, means.flip(), missingParts);
     }
 
     // Of a pixel and the next but one, a part of each together.

@@ -23,7 +23,7 @@ final class TolerantRenderer extends PDFRenderer {
     }
 
     /// Returns the parts left out so far.
-    Set<PagePart> lacking() {
+    Set<PagePart> missingParts() {
         return lacking;
     }
 

@@ -97,7 +97,7 @@ public final class ContinuousPages extends ScrollPane {
                         part.place.getChildren().add(line(failed.title() + " " + failed.happened()));
                     }
                 }));
-        paper.here().ifPresent(here -> model.show(here, () -> {}));
+        paper.local().ifPresent(here -> model.show(here, () -> {}));
         return part;
     }
 

@@ -72,7 +72,7 @@ public final class PreviewViewModel {
     }
 
     /// Shows a document of this machine; `damaged` runs when its content has changed.
-    public void show(PaperRow.State.Here document, Runnable damaged) {
+    public void show(PaperRow.State.Local document, Runnable damaged) {
         if (document.file().equals(file) && list.get() != null) {
             return;
         }
@@ -162,7 +162,7 @@ public final class PreviewViewModel {
 
     /// Returns the text on a page of which a part could not be drawn.
     String leftOut(Raster page) {
-        return texts.text("papers.preview.leftOut", IncompletePages.text(page.lacking(), texts));
+        return texts.text("papers.preview.leftOut", IncompletePages.text(page.missingParts(), texts));
     }
 
     /// Turns all pages by a quarter.

@@ -16,13 +16,13 @@ import lanedesk.workstation.documents.store.SafeName;
 /// A document as it was when its printing was requested.
 ///
 /// @param title what the printer's queue calls it
-record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
+record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
 
     private static final SortedMap<Integer, Set<PagePart>> WHOLE = Collections.emptySortedMap();
 
     /// Empty where it is not here, or no printer takes its kind.
     static Optional<PrintItem> of(PaperRow row) {
-        return row.here()
+        return row.local()
                 .filter(here -> here.kind().printable())
                 .map(here -> new PrintItem(row, "LaneDesk " + SafeName.jobName(row.name()), here));
     }

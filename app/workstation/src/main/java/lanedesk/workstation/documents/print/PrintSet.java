@@ -20,8 +20,8 @@ record PrintSet(List<PrintItem> items) {
 
     /// How one will be printed; empty where there is no printer for it.
     ///
-    /// @param lacking what of its pages would not come out
-    record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> lacking) {}
+    /// @param missingParts what of its pages would not come out
+    record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> missingParts) {}
 
     /// A document that was not printed, and the reason.
     record Left(PrintItem item, DocumentProblem why) {}

@@ -65,7 +65,7 @@ final class PrintSetViewModel {
 
     /// Papers of a booking are to be printed.
     void ask(List<PaperRow> all) {
-        papers = all.stream().filter(paper -> paper.here().isPresent()).toList();
+        papers = all.stream().filter(paper -> paper.local().isPresent()).toList();
         plan();
     }
 
@@ -94,7 +94,7 @@ final class PrintSetViewModel {
                                         each.choice()
                                                 .map(PrintChoice::printer)
                                                 .orElseGet(() -> texts.text("print.set.nowhere")),
-                                        each.lacking()))
+                                        each.missingParts()))
                                 .toList()),
                         failure -> lines.setAll(set.items().stream()
                                 .map(item ->
@@ -136,7 +136,7 @@ final class PrintSetViewModel {
     }
 
     private Stream<String> contents() {
-        return paged.get().stream().flatMap(paper -> paper.here().stream()).map(PaperRow.State.Here::sha256);
+        return paged.get().stream().flatMap(paper -> paper.local().stream()).map(PaperRow.State.Local::sha256);
     }
 
     /// Whether all pages of it were looked through before, be it for another set; a paper that came anew was not.

@@ -23,7 +23,7 @@ public final class ExportedCopies {
     }
 
     /// Makes a copy under that name.
-    public Path copy(PaperRow.State.Here document, String name) throws IOException {
+    public Path copy(PaperRow.State.Local document, String name) throws IOException {
         Path own = Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
         return SavedCopy.of(document, own, name);
     }

@@ -45,7 +45,7 @@ public final class PaperFetching implements AutoCloseable {
     }
 
     /// A document that is here now.
-    public record Arrived(StoredDocument document, PaperRow.State.Here here) {}
+    public record Arrived(StoredDocument document, PaperRow.State.Local here) {}
 
     /// A watcher of a document on its way.
     public interface Watch {
@@ -160,7 +160,7 @@ public final class PaperFetching implements AutoCloseable {
             Path file = documentStore
                     .file(kept)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK));
-            return new Arrived(kept, PaperRow.State.Here.of(file).orElseThrow());
+            return new Arrived(kept, PaperRow.State.Local.of(file).orElseThrow());
         }
 
         Watch watched(Outcome<Arrived> watcher) {

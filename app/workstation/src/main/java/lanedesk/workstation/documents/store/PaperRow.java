@@ -33,14 +33,14 @@ public final class PaperRow {
         /// On this machine.
         ///
         /// @param sha256 of its content as it came
-        record Here(Path file, DocumentKind kind, long size, String sha256) implements State {
+        record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
             /// Returns the content of a file; empty for an executable. Runs inside jobs.
-            public static Optional<Here> of(Path file) throws IOException {
+            public static Optional<Local> of(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.of(file);
                 return kind.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new Here(file, kind.get(), Files.size(file), Hash.of(file)));
+                        : Optional.of(new Local(file, kind.get(), Files.size(file), Hash.of(file)));
             }
 
             /// Nothing leaves or is shown that is not what came. Runs inside jobs.
@@ -70,7 +70,7 @@ public final class PaperRow {
     }
 
     /// A document of the service, `here` where it was found on this machine.
-    public static PaperRow received(StoredDocument document, Optional<State.Here> here) {
+    public static PaperRow received(StoredDocument document, Optional<State.Local> here) {
         State now = here.<State>map(found -> found)
                 .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
                         ? new State.Failed(DocumentProblem.named(reason))
@@ -84,7 +84,7 @@ public final class PaperRow {
         return new PaperRow(UUID.randomUUID(), type, name, null, new State.Missing());
     }
 
-    public void setStored(StoredDocument newest, State.Here here) {
+    public void setStored(StoredDocument newest, State.Local here) {
         document = newest;
         state.set(here);
     }
@@ -119,7 +119,7 @@ public final class PaperRow {
                 .map(WireField::shown)
                 .forEach(field -> lines.add(field.path() + ": "
                         + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
-        here().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
+        local().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
         return String.join("\n", lines);
     }
 
@@ -129,8 +129,8 @@ public final class PaperRow {
     }
 
     /// Returns its content on this machine; empty while there is none.
-    public Optional<State.Here> here() {
-        return state.get() instanceof State.Here here ? Optional.of(here) : Optional.empty();
+    public Optional<State.Local> local() {
+        return state.get() instanceof State.Local here ? Optional.of(here) : Optional.empty();
     }
 
     public ReadOnlyObjectProperty<State> stateProperty() {

@@ -21,7 +21,7 @@ public final class SavedCopy {
     private SavedCopy() {}
 
     /// Copies the document into the folder under that name, or the name with a number where it is taken.
-    public static Path of(PaperRow.State.Here document, Path folder, String name) throws IOException {
+    public static Path of(PaperRow.State.Local document, Path folder, String name) throws IOException {
         Path inside = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
         for (int copy = 1; copy < MOST_COPIES; copy++) {
@@ -39,7 +39,7 @@ public final class SavedCopy {
         throw new FileAlreadyExistsException(inside.toString());
     }
 
-    private static Path copied(PaperRow.State.Here document, Path target) throws IOException {
+    private static Path copied(PaperRow.State.Local document, Path target) throws IOException {
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
                 if (!Hash.copied(document.file(), out).equals(document.sha256())) {

@@ -15,7 +15,7 @@ final class ServiceCells {
 
     /// Whether a heading is the name of a service.
     static boolean isService(String heading) {
-        return Accessorials.named(heading).filter(found -> !found.isEmpty()).isPresent();
+        return Accessorials.parse(heading).filter(found -> !found.isEmpty()).isPresent();
     }
 
     /// Whether the cells of a column without a known heading name services and nothing else.
@@ -23,7 +23,7 @@ final class ServiceCells {
         // Mostly the first cell decides: reading all of a long table for services would take seconds.
         return cells.stream()
                         .allMatch(cell -> YesNo.parse(cell).isPresent()
-                                || Accessorials.named(cell).isPresent())
+                                || Accessorials.parse(cell).isPresent())
                 && cells.stream().anyMatch(ServiceCells::isService);
     }
 

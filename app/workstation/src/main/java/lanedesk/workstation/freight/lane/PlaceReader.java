@@ -113,8 +113,8 @@ public final class PlaceReader {
             return false;
         }
         return form == Form.NONE
-                && (Region.named(Country.CA, word).isPresent()
-                        || Region.named(Country.CA, previous).isPresent());
+                && (Region.find(Country.CA, word).isPresent()
+                        || Region.find(Country.CA, previous).isPresent());
     }
 
     /// `Ontario, CA` and nothing else is a city; with a city before it, it is the province.
@@ -203,11 +203,11 @@ public final class PlaceReader {
 
     private void settleRegion(Region found, String text) {
         region = found;
-        regionWasAmbiguous = Region.named(text).size() > 1;
+        regionWasAmbiguous = Region.find(text).size() > 1;
     }
 
     private Optional<Region> best(String text) {
-        List<Region> named = Region.named(text);
+        List<Region> named = Region.find(text);
         Country known = country;
         if (known != null) {
             return named.stream().filter(r -> r.country() == known).findFirst();
@@ -272,7 +272,7 @@ public final class PlaceReader {
         }
         Region given = region;
         if (given == null) {
-            region = state.flatMap(code -> Region.named(known, code)).orElse(null);
+            region = state.flatMap(code -> Region.find(known, code)).orElse(null);
             if (form == Form.SHORT_DIGITS) {
                 guessed.add(Part.STATE);
             }

@@ -52,7 +52,7 @@ public record Region(Country country, String code, String name) {
     }
 
     /// Every region that a code, a name or a usual short form stands for; `NL` and `BC` are two each.
-    public static List<Region> named(String text) {
+    public static List<Region> find(String text) {
         return BY_WORD.getOrDefault(Words.key(text), List.of());
     }
 
@@ -67,8 +67,8 @@ public record Region(Country country, String code, String name) {
     }
 
     /// The region of a country that a code, a name or a short form stands for.
-    public static Optional<Region> named(Country country, String text) {
-        return named(text).stream().filter(region -> region.country == country).findFirst();
+    public static Optional<Region> find(Country country, String text) {
+        return find(text).stream().filter(region -> region.country == country).findFirst();
     }
 
     private static List<Region> all() {

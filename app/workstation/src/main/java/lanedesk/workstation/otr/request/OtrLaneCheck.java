@@ -158,7 +158,7 @@ public final class OtrLaneCheck implements LaneCheck {
         List<AccessorialOption> offered = offered(draft);
         Stream<String> services = row.services().flatMap(word -> {
             List<Optional<AccessorialOption>> meant = findOptions(word, offered);
-            return meant.isEmpty() && Accessorials.named(word).isEmpty()
+            return meant.isEmpty() && Accessorials.parse(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))
                     : meant.stream()
                             .filter(Optional::isEmpty)
@@ -187,7 +187,7 @@ public final class OtrLaneCheck implements LaneCheck {
         Optional<AccessorialOption> called = option(word, offered);
         return called.isPresent()
                 ? List.of(called)
-                : Accessorials.named(word).orElse(List.of()).stream()
+                : Accessorials.parse(word).orElse(List.of()).stream()
                         .map(found -> AccessorialWords.find(
                                 offered,
                                 found.type().value().toString(),

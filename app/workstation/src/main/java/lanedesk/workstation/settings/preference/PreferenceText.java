@@ -129,7 +129,7 @@ public final class PreferenceText {
                         Preferences.LEAST_TEXT,
                         Preferences.MOST_TEXT),
                 pricing(values, usual.pricing()),
-                ClassScale.named(values.getOrDefault("scale", "")),
+                ClassScale.ofId(values.getOrDefault("scale", "")),
                 new ContainerLimits(
                         number(values.get("container.20"), limits.twenty()),
                         number(values.get("container.20.triaxle"), limits.twentyTriAxle()),

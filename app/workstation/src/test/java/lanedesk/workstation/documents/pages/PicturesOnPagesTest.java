@@ -138,7 +138,7 @@ final class PicturesOnPagesTest {
                 folder.resolve("lacking.pdf"),
                 resources == null ? "" : resources,
                 (content + " 10 10 50 50 re f").getBytes(StandardCharsets.US_ASCII));
-        assertThat(READER.draw(file, 0, 0, 0.1).lacking()).containsExactly(part);
+        assertThat(READER.draw(file, 0, 0, 0.1).missingParts()).containsExactly(part);
     }
 
     @Test

@@ -58,7 +58,7 @@ final class PrintViewModelTest {
     private PaperRow paper(String type, String name, String content) throws IOException {
         Path file = Files.writeString(folder.resolve(name), content);
         PaperRow row = PaperRow.made(type, name);
-        row.set(new PaperRow.State.Here(file, DocumentKind.of(file).orElseThrow(), content.length(), Hash.of(file)));
+        row.set(new PaperRow.State.Local(file, DocumentKind.of(file).orElseThrow(), content.length(), Hash.of(file)));
         return row;
     }
 
@@ -271,7 +271,7 @@ final class PrintViewModelTest {
     @Test
     void aDocumentThatIsNoLongerWhatCameIsNotPrinted() throws IOException {
         PaperRow bill = bill();
-        Files.write(bill.here().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
+        Files.write(bill.local().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
         PrintViewModel model = model();
         model.ask(bill);
         model.print(() -> {});

@@ -20,7 +20,7 @@ final class ExportedCopiesTest {
     @Test
     void whatAnEarlierRunHandedOutIsRemovedAndWhatThisOneDidStays() throws IOException {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
-        PaperRow.State.Here kept = new PaperRow.State.Here(paper, DocumentKind.PDF, 8, Hash.of(paper));
+        PaperRow.State.Local kept = new PaperRow.State.Local(paper, DocumentKind.PDF, 8, Hash.of(paper));
         Path handedOut = folder.resolve("outgoing");
         ExportedCopies outgoing = new ExportedCopies(handedOut);
         outgoing.clear(Instant.now());

@@ -76,7 +76,7 @@ final class PaperFetchingTest {
         desk.server.close();
         PapersViewModel papers = desk.papers(StepRunner.immediate(), fetching);
         papers.open();
-        assertThat(papers.rows()).allMatch(row -> row.here().isPresent());
+        assertThat(papers.rows()).allMatch(row -> row.local().isPresent());
     }
 
     @Test
@@ -96,7 +96,7 @@ final class PaperFetchingTest {
         PapersViewModel papers = desk.papers(runner, fetching);
         papers.open();
         runner.runAll();
-        assertThat(papers.rows()).allMatch(row -> row.here().isPresent());
+        assertThat(papers.rows()).allMatch(row -> row.local().isPresent());
     }
 
     @Test
@@ -124,7 +124,7 @@ final class PaperFetchingTest {
         papers.open();
         assertThat(runner.waiting()).as("a download and the screen").isEqualTo(2);
         runner.runAll();
-        assertThat(papers.rows()).allMatch(row -> row.here().isPresent());
+        assertThat(papers.rows()).allMatch(row -> row.local().isPresent());
         assertThat(desk.server.getRequestCount()).isEqualTo(3);
     }
 
@@ -176,7 +176,7 @@ final class PaperFetchingTest {
             papers.open();
             steps.runAll();
             assertThat(service.asked).hasValue(1);
-            assertThat(papers.rows().getFirst().here()).isPresent();
+            assertThat(papers.rows().getFirst().local()).isPresent();
         }
     }
 

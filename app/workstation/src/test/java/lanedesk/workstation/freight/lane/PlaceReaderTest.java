@@ -130,14 +130,14 @@ final class PlaceReaderTest {
         for (Country country : Country.values()) {
             assertThat(Region.of(country)).isNotEmpty();
             for (Region region : Region.of(country)) {
-                assertThat(Region.named(country, region.code())).contains(region);
-                assertThat(Region.named(country, region.name())).contains(region);
+                assertThat(Region.find(country, region.code())).contains(region);
+                assertThat(Region.find(country, region.name())).contains(region);
             }
         }
         assertThat(Region.of(Country.US)).hasSize(54);
         assertThat(Region.of(Country.CA)).hasSize(13);
         assertThat(Region.of(Country.MX)).hasSize(32);
-        assertThat(Region.named("NL")).hasSize(2);
+        assertThat(Region.find("NL")).hasSize(2);
     }
 
     @ParameterizedTest

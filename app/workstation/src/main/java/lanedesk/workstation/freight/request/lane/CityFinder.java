@@ -74,7 +74,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
     }
 
     private boolean isTown(String city, String state, Region region) {
-        return Region.named(state).stream()
+        return Region.find(state).stream()
                         .anyMatch(each -> each.country() == Country.MX
                                 ? MexicanTowns.state(city)
                                         .filter(each.code()::equals)

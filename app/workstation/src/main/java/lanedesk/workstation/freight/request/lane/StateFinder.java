@@ -29,7 +29,7 @@ record StateFinder(LineTokens line) {
             return null;
         }
         String words = line.text(at, at + count - 1);
-        List<Region> named = Region.named(words);
+        List<Region> named = Region.find(words);
         if (named.isEmpty()) {
             return null;
         }

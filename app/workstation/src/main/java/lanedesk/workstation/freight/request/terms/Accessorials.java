@@ -60,7 +60,7 @@ public final class Accessorials {
 
     /// The services that a cell of a table names, read as those of a line are; none where it says that it wants none,
     /// empty where anything of it is not understood.
-    public static Optional<List<FoundAccessorial>> named(String cell) {
+    public static Optional<List<FoundAccessorial>> parse(String cell) {
         return whole(cell).or(() -> whole(cell + " delivery"));
     }
 
