@@ -128,7 +128,7 @@ public final class AddressBookView implements Screen {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
         column(sizing, "addresses.NAME", AddressEntry::name).free();
         column(sizing, "addresses.ADDRESS1", AddressEntry::address1).free().lesser(4);
-        column(sizing, "addresses.place", AddressWords::place).free().lesser(3);
+        column(sizing, "addresses.place", AddressSummary::place).free().lesser(3);
         column(sizing, "addresses.CONTACT", AddressEntry::contactName).free().lesser(2);
         column(sizing, "addresses.PHONE", AddressEntry::phone).lesser(1);
         sizing.follow();

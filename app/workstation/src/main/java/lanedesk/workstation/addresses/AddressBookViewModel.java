@@ -22,7 +22,7 @@ import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.work.LatestWork;
 import org.jspecify.annotations.Nullable;
 
@@ -69,8 +69,8 @@ public final class AddressBookViewModel {
         this.reading = work.latest();
         this.files = new AddressFiles(book, ask, work, this::show);
         this.versions = new VersionsViewModel(records, work, this::show);
-        this.draft = new AddressDraft(texts, new PlaceWords(texts, places));
-        query.subscribe(typed -> shown.setPredicate(entry -> AddressWords.matches(entry, typed)));
+        this.draft = new AddressDraft(texts, new PlaceText(texts, places));
+        query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
     }
 
     /// Reads the book of the customer in front, and again whenever colleagues changed something.
@@ -102,7 +102,7 @@ public final class AddressBookViewModel {
     }
 
     private void readRemoved(long customerNumber) {
-        versions.readRemoved(() -> VersionLine.of(book.removed(customerNumber), AddressWords::line));
+        versions.readRemoved(() -> VersionLine.of(book.removed(customerNumber), AddressSummary::line));
     }
 
     // The form keeps its typed text.
@@ -158,7 +158,7 @@ public final class AddressBookViewModel {
         if (entry == null) {
             versions.clear();
         } else {
-            versions.read(() -> VersionLine.of(book.versions(entry.id()), AddressWords::line));
+            versions.read(() -> VersionLine.of(book.versions(entry.id()), AddressSummary::line));
         }
     }
 

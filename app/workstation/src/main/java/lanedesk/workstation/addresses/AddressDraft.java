@@ -15,16 +15,16 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 
 /// An address as it is being typed, with what is wrong with it.
 final class AddressDraft {
 
     private final Texts texts;
-    private final PlaceWords places;
+    private final PlaceText places;
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
 
-    AddressDraft(Texts texts, PlaceWords places) {
+    AddressDraft(Texts texts, PlaceText places) {
         this.texts = texts;
         this.places = places;
         for (AddressPart part : AddressPart.values()) {

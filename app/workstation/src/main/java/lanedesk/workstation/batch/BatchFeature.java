@@ -88,7 +88,7 @@ public final class BatchFeature {
 
     /// How far the queue is, in one line.
     public String progressText(BatchQueue.Progress progress) {
-        return TotalsWords.progress(progress, parts);
+        return TotalsText.progress(progress, parts);
     }
 
     /// The page.

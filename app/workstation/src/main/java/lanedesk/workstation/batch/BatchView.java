@@ -177,7 +177,7 @@ public final class BatchView implements Screen {
     }
 
     private void showTotals(BatchTotals totals) {
-        batchTotals.getChildren().setAll(new TotalsWords(parts).of(totals));
+        batchTotals.getChildren().setAll(new TotalsText(parts).of(totals));
         long open = model.toAsk();
         batchRate.setText(texts.text("batch.rate", open));
         batchRate.setDisable(open == 0);
@@ -206,7 +206,7 @@ public final class BatchView implements Screen {
         } else {
             offerFile(false);
             batchActions.waitFor(
-                    TotalsWords.progress(now, parts), (double) now.done() / Math.max(1, now.all()), model::pause);
+                    TotalsText.progress(now, parts), (double) now.done() / Math.max(1, now.all()), model::pause);
         }
     }
 

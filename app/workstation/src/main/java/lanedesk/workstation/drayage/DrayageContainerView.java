@@ -21,7 +21,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of the container form: beneath its move what moves, of which length, how cool and how heavy.
@@ -79,7 +79,7 @@ final class DrayageContainerView {
     private Button drayKeepFigure;
 
     DrayageContainerView(
-            DrayageQuoteViewModel form, ShipmentDaysView days, DrayageLists lists, Texts texts, PlaceWords placeWords) {
+            DrayageQuoteViewModel form, ShipmentDaysView days, DrayageLists lists, Texts texts, PlaceText placeWords) {
         this.days = days;
         this.form = form;
         this.model = form.container();

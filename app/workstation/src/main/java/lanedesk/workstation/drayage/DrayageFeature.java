@@ -13,7 +13,7 @@ import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ public final class DrayageFeature {
     private final Texts texts;
     private final RecentMoves recent;
     private final Navigator navigator;
-    private final PlaceWords places;
+    private final PlaceText places;
     private final Supplier<ContainerLimits> limits;
     private final LaneMemories memories;
     private final ShippingCalendar calendar;
@@ -46,7 +46,7 @@ public final class DrayageFeature {
         this.texts = basics.texts().forFeature(DrayageFeature.class);
         this.recent = new RecentMoves(workspace.journal().recents());
         this.navigator = navigator;
-        this.places = new PlaceWords(this.texts, places);
+        this.places = new PlaceText(this.texts, places);
         this.limits = limits;
         this.memories = memories;
         this.calendar = calendar;

@@ -22,7 +22,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 
@@ -48,7 +48,7 @@ final class DrayageForm implements Screen {
             DrayageLists lists,
             Navigator navigator,
             Problems problems,
-            PlaceWords places,
+            PlaceText places,
             Texts texts) {
         this.model = model;
         this.navigator = navigator;

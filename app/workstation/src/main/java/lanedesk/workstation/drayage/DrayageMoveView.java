@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -25,7 +25,7 @@ final class DrayageMoveView {
     private final ShipmentDaysView days;
     private final DrayageLists lists;
     private final Texts texts;
-    private final PlaceWords placeWords;
+    private final PlaceText placeWords;
 
     @FXML
     private Field operationField;
@@ -63,7 +63,7 @@ final class DrayageMoveView {
             ShipmentDaysView days,
             DrayageLists lists,
             Texts texts,
-            PlaceWords placeWords) {
+            PlaceText placeWords) {
         this.model = model;
         this.fields = fields;
         this.days = days;

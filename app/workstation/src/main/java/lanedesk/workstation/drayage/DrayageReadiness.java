@@ -14,13 +14,13 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 
 /// Describes the open needs of quoting and booking, the warnings about weight, and advice where no carrier quoted.
 ///
 /// @param limits what the road takes now
 record DrayageReadiness(
-        Texts texts, Formats formats, DrayageLists lists, PlaceWords places, Supplier<ContainerLimits> limits) {
+        Texts texts, Formats formats, DrayageLists lists, PlaceText places, Supplier<ContainerLimits> limits) {
 
     private static final int MARKETS_NAMED = 3;
 

@@ -37,7 +37,7 @@ public final class ServiceListsViewModel {
 
     private final ReferenceData reference;
     private final LatestWork indexing;
-    private final ListWords words;
+    private final ListText words;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
     private final ObservableList<ListPart> parts = FXCollections.observableArrayList();
@@ -60,7 +60,7 @@ public final class ServiceListsViewModel {
         this.reference = reference;
         this.indexing = new LatestWork(runner);
         this.texts = texts.forFeature(ServiceListsViewModel.class);
-        words = new ListWords(this.texts, formats, problems);
+        words = new ListText(this.texts, formats, problems);
         list.subscribe((_, _) -> {
             leave(); // first of all, since the rows in view are of another kind
             query.set("");

@@ -31,7 +31,7 @@ import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
@@ -76,7 +76,7 @@ public final class OtrFeature {
     OtrForm models(Shipment shipment) {
         OtrLists lists = new OtrLists(workspace.reference());
         RecentLanes recent = new RecentLanes(workspace.journal().recents());
-        PlaceWords placeWords = new PlaceWords(texts, places);
+        PlaceText placeWords = new PlaceText(texts, places);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
                 lists,

@@ -19,7 +19,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.Outcome;
@@ -53,13 +53,13 @@ final class OtrLaneViewModel {
     }
 
     private final OtrDraftState state;
-    private final PlaceWords words;
+    private final PlaceText words;
     private final PlaceBook book;
     private final Subscription known;
     private final Set<End> underHand = EnumSet.noneOf(End.class);
     private final ObservableList<Lane> recent = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, PlaceWords words) {
+    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, PlaceText words) {
         this.state = state;
         this.words = words;
         this.book = words.book();

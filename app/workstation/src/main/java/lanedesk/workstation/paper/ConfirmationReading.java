@@ -25,7 +25,7 @@ final class ConfirmationReading {
     private final Stationery on;
     private final Texts texts;
     private final Formats formats;
-    private final ConfirmationWords words;
+    private final ConfirmationText words;
 
     ConfirmationReading(Attempt booked, EnvironmentJournal journal, Stationery on, Formats formats) {
         this.booked = booked;
@@ -33,7 +33,7 @@ final class ConfirmationReading {
         this.on = on;
         this.texts = Texts.of(ConfirmationReading.class, formats.language());
         this.formats = formats;
-        words = new ConfirmationWords(texts, formats);
+        words = new ConfirmationText(texts, formats);
     }
 
     BookingConfirmation read() {

@@ -16,11 +16,11 @@ import lanedesk.workstation.quoting.Quoting;
 /// What the confirmation of a drayage booking says.
 final class ContainerConfirmation {
 
-    private final ConfirmationWords words;
+    private final ConfirmationText words;
     private final Attempt booked;
     private final EnvironmentJournal journal;
 
-    ContainerConfirmation(ConfirmationWords words, Attempt booked, EnvironmentJournal journal) {
+    ContainerConfirmation(ConfirmationText words, Attempt booked, EnvironmentJournal journal) {
         this.words = words;
         this.booked = booked;
         this.journal = journal;
@@ -35,9 +35,8 @@ final class ContainerConfirmation {
         quoted().flatMap(this::prenotice)
                 .ifPresent(prenotice ->
                         beside.add(words.fact("prenotice", words.texts().service(prenotice))));
-        String port =
-                ConfirmationWords.place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
-        String dock = ConfirmationWords.place(other.city(), other.state(), other.zipCode(), other.country());
+        String port = ConfirmationText.place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
+        String dock = ConfirmationText.place(other.city(), other.state(), other.zipCode(), other.country());
         BookingConfirmation.Party market = new BookingConfirmation.Party(
                 words.texts().text("confirmation.terminal"),
                 port,

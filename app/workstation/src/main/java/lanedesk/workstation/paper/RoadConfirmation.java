@@ -14,10 +14,10 @@ import lanedesk.client.reference.Uom;
 /// What the confirmation of an over-the-road booking says.
 final class RoadConfirmation {
 
-    private final ConfirmationWords words;
+    private final ConfirmationText words;
     private final String carrier;
 
-    RoadConfirmation(ConfirmationWords words, String carrier) {
+    RoadConfirmation(ConfirmationText words, String carrier) {
         this.words = words;
         this.carrier = carrier;
     }
@@ -61,7 +61,7 @@ final class RoadConfirmation {
                         + words.weight(each.weight(), uom),
                 words.formats().number(each.length(), 1) + " × "
                         + words.formats().number(each.width(), 1) + " × "
-                        + words.formats().number(each.height(), 1) + (ConfirmationWords.isMetric(uom) ? " cm" : " in"),
+                        + words.formats().number(each.height(), 1) + (ConfirmationText.isMetric(uom) ? " cm" : " in"),
                 each.freightClass());
     }
 
@@ -82,7 +82,7 @@ final class RoadConfirmation {
     }
 
     private BookingConfirmation.Party party(String role, Address address, Contact contact) {
-        String place = ConfirmationWords.place(address.city(), address.state(), address.zipcode(), address.country());
+        String place = ConfirmationText.place(address.city(), address.state(), address.zipcode(), address.country());
         return new BookingConfirmation.Party(
                 words.texts().text("confirmation." + role),
                 place,

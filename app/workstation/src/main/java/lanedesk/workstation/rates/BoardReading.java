@@ -13,7 +13,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.PricedBoard;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -24,7 +24,7 @@ final class BoardReading {
 
     private final Shipment shipment;
     private final BoardPrefetch ahead;
-    private final RateWords words;
+    private final RateText words;
     private final Problems problems;
     private final Supplier<BoardPricing> pricing;
     private final Consumer<PricedBoard> taken;
@@ -39,7 +39,7 @@ final class BoardReading {
             Shipment shipment,
             BoardPrefetch ahead,
             WorkRunner runner,
-            RateWords words,
+            RateText words,
             Problems problems,
             Supplier<BoardPricing> pricing,
             Consumer<PricedBoard> taken) {

@@ -2,7 +2,7 @@ package lanedesk.workstation.rates;
 
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// What stands in place of the board where there are no rates to show.
 final class BoardStates {
@@ -10,7 +10,7 @@ final class BoardStates {
     private BoardStates() {}
 
     /// No carrier answered: what to relax, and the way back to the form.
-    static LayerState empty(RateWords words, Runnable edit) {
+    static LayerState empty(RateText words, Runnable edit) {
         return new LayerState.Empty(
                 "fth-truck",
                 words.text("rates.none"),
@@ -19,7 +19,7 @@ final class BoardStates {
     }
 
     /// The board could not be read.
-    static LayerState failed(Problem problem, RateWords words, Runnable again) {
+    static LayerState failed(Problem problem, RateText words, Runnable again) {
         return new LayerState.Failed(
                 problem.title(),
                 problem.happened(),

@@ -6,7 +6,7 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.
@@ -14,7 +14,7 @@ final class BookingBlock {
 
     private final RateBoardViewModel board;
     private final Shipment shipment;
-    private final RateWords words;
+    private final RateText words;
 
     BookingBlock(RateBoardViewModel board) {
         this.board = board;

@@ -7,7 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.
 final class ChargeLine extends HBox {
@@ -30,7 +30,7 @@ final class ChargeLine extends HBox {
     private final Label amount = new Label();
 
     /// A line of that kind, which says nothing yet.
-    ChargeLine(Kind kind, RateWords words) {
+    ChargeLine(Kind kind, RateText words) {
         this.kind = kind;
         getStyleClass().add("rates-charge");
         name.setWrapText(true);
@@ -63,7 +63,7 @@ final class ChargeLine extends HBox {
         }
     }
 
-    private static Badge waived(RateWords words) {
+    private static Badge waived(RateText words) {
         return new Badge(words.text("rates.badge.waived"), Tone.SUCCESS);
     }
 

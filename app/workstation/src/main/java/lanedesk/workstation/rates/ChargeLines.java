@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// The charges of a rate as lines of words and figures.
 ///
 /// @param hidden whether buy figures are hidden, because a customer looks on
-record ChargeLines(RateWords words, boolean hidden) {
+record ChargeLines(RateText words, boolean hidden) {
 
     private static final String HIDDEN = "•••";
     private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The head of a column: the carrier, its price as the headline, and the button that books it.
@@ -33,7 +33,7 @@ final class ComparisonHead extends VBox {
 
     ComparisonHead(Comparison.Column column, int at, SideBySideViewModel model, Runnable goOn) {
         RateBoardViewModel board = model.board();
-        RateWords words = board.words();
+        RateText words = board.words();
         RateRow row = column.row();
         getStyleClass().add("rates-compare-head");
         setMinWidth(0);

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
 /// side by side it has what goes to the customer alone: each of them has its own way on.
@@ -23,7 +23,7 @@ final class RateBarView {
 
     private final RateDetailViewModel detail;
     private final RateBoardViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final SheetActions sheets;
     private final Runnable toConditions;
 

@@ -23,7 +23,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
@@ -36,7 +36,7 @@ final class RateBoardView implements RateTableView.Actions {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final SheetActions sheets;
     private final RateTableView table;
     private final RatePricingView pricing;

@@ -20,7 +20,7 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,7 @@ final class RateBoardViewModel {
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
     private final BoardPrefetch ahead;
-    private final RateWords words;
+    private final RateText words;
     private final BoardReading reading;
     private final RatesInSight sight;
     private final CurrentPricing pricing;
@@ -53,7 +53,7 @@ final class RateBoardViewModel {
             BuyFigures buyFigures,
             WorkRunner runner,
             ShippingCalendar calendar,
-            RateWords words,
+            RateText words,
             Problems problems) {
         this.shipment = shipment;
         this.memory = memory;
@@ -163,7 +163,7 @@ final class RateBoardViewModel {
         return pricing.nowProperty();
     }
 
-    RateWords words() {
+    RateText words() {
         return words;
     }
 

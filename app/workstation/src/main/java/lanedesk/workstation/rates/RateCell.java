@@ -13,7 +13,7 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -127,7 +127,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     /// What a column says of a rate; nothing where that is no text.
     static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
-        RateWords words = model.words();
+        RateText words = model.words();
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
@@ -138,7 +138,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             case DAYS ->
                 priced.delivery(row) != null
                         ? words.delivers(row, priced)
-                        : row.days() == null ? RateWords.NONE : row.days().toString();
+                        : row.days() == null ? RateText.NONE : row.days().toString();
             case BUY -> words.amount(row.cost().least());
             case SUGGESTED -> words.amount(row.suggested());
             case SELL -> words.amount(priced.sell(row));
@@ -154,10 +154,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     private static String change(RateRow row, RateBoardViewModel model) {
-        RateWords words = model.words();
+        RateText words = model.words();
         Board board = model.boardProperty().get();
         if (board == null || !board.compared()) {
-            return RateWords.NONE;
+            return RateText.NONE;
         }
         return row.earlier() == null
                 ? words.text("rates.change.new")

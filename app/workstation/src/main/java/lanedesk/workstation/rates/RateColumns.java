@@ -48,7 +48,7 @@ final class RateColumns {
     private final boolean drayage;
     private final ObservableValue<Font> type;
     private final ColumnSizing<RateRow> sizing;
-    private final RateColumnWords words;
+    private final RateColumnText words;
     private final Map<RateColumn, SizedColumn<RateRow>> sized = new EnumMap<>(RateColumn.class);
     private final Subscription following;
     private List<String> kept;
@@ -72,7 +72,7 @@ final class RateColumns {
         kept = kept();
         idle = idle();
         sizing = new ColumnSizing<>(table, type, PADDING);
-        words = new RateColumnWords(model);
+        words = new RateColumnText(model);
         for (RateColumn column : remembered()) {
             sized.put(column, sizing.longest(column(column), _ -> words.of(column)));
         }

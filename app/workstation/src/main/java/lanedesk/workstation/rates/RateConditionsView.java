@@ -21,13 +21,13 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class RateConditionsView {
 
     private final BoardConditions model;
-    private final RateWords words;
+    private final RateText words;
     private final Runnable goOn;
 
     @FXML
@@ -42,7 +42,7 @@ final class RateConditionsView {
     private TickedList ticks;
 
     /// `goOn` puts the focus where the work goes on once all are acknowledged.
-    RateConditionsView(BoardConditions model, RateWords words, Runnable goOn) {
+    RateConditionsView(BoardConditions model, RateText words, Runnable goOn) {
         this.model = model;
         this.words = words;
         this.goOn = goOn;

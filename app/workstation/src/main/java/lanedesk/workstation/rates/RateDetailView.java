@@ -28,7 +28,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.PriceShares;
 import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,7 @@ final class RateDetailView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final RateBoardViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final RateDetailViewModel detail;
     private final Runnable done;
 
@@ -156,7 +156,7 @@ final class RateDetailView {
                 row == null || row.isDrayage()
                         ? ""
                         : words.text("rates.detail.number", Long.toString(row.rateNumber())));
-        sell.setText(row == null ? RateWords.NONE : words.money(model.priced().sell(row)));
+        sell.setText(row == null ? RateText.NONE : words.money(model.priced().sell(row)));
         boolean loses = row != null && model.priced().mayLose(row);
         profit.setText(row == null ? "" : detail.profit(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");

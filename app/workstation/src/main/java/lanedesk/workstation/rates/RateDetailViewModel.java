@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class RateDetailViewModel {
 
     private final RateBoardViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final StringBinding barrier;
     private final StringBinding expires;
     private final StringBinding expiresShortly;

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The line where rates are filtered: by mode, carriers, services, days and price.
@@ -28,7 +28,7 @@ final class RateFiltersView {
     private static final int ANY_DAYS = 0;
 
     private final RateBoardViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final boolean drayage;
     private boolean filling;
     private @Nullable FilterChoices offered;

@@ -23,7 +23,7 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.Banners;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment in one line with what can be done with all of its rates, and the banners beneath.
@@ -31,7 +31,7 @@ final class RateHeadView {
 
     private final RateHeadViewModel model;
     private final RateBoardViewModel board;
-    private final RateWords words;
+    private final RateText words;
 
     @FXML
     private Label lane;

@@ -10,8 +10,8 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.words.Banners;
-import lanedesk.workstation.rates.words.LineWords;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.LineText;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// What stands above the rates: the shipment in one line, and what must be said about its rates. Belongs to the FX
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class RateHeadViewModel {
 
     private final RateBoardViewModel board;
-    private final RateWords words;
+    private final RateText words;
     private final ReadOnlyObjectWrapper<List<Banners.Banner>> banners = new ReadOnlyObjectWrapper<>(List.of());
 
     RateHeadViewModel(RateBoardViewModel board) {
@@ -51,7 +51,7 @@ final class RateHeadViewModel {
     /// What is known of the shipment; what was asked for comes last, since it may be long.
     List<String> facts(Board read) {
         ShipmentLine line = read.line();
-        List<String> known = new ArrayList<>(LineWords.facts(line, words));
+        List<String> known = new ArrayList<>(LineText.facts(line, words));
         int place = line.asked().isEmpty() ? known.size() : known.size() - 1;
         known.add(place, words.text("rates.line.quote", read.quoteNumbers()));
         Deliveries deliveries = board.priced().deliveries();

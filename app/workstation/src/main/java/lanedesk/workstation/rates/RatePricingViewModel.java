@@ -14,14 +14,14 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.KeptPricing;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
 /// thread.
 final class RatePricingViewModel {
 
     private final RateBoardViewModel board;
-    private final RateWords words;
+    private final RateText words;
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 

@@ -38,7 +38,7 @@ import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.whatif.WhatIf;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -135,7 +135,7 @@ public final class RatesFeature {
                 buyFigures,
                 basics.runner(),
                 calendar,
-                new RateWords(texts, basics.formats(), names.accessorials(), names.packages(), names.zones()),
+                new RateText(texts, basics.formats(), names.accessorials(), names.packages(), names.zones()),
                 basics.problems());
         SheetActions sheets = new SheetActions(
                 model,

@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.ComparisonCell;
 import lanedesk.workstation.rates.compare.PriceShares;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// The columns of rates side by side: a head over each, and a cell for each line.
 final class SideBySideGrid {
@@ -38,7 +38,7 @@ final class SideBySideGrid {
     private final GridPane lines;
     private final Node corner;
     private final SideBySideViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final Runnable book;
     private final List<Line> drawn = new ArrayList<>();
     private final List<List<ComparisonCell>> cells = new ArrayList<>();

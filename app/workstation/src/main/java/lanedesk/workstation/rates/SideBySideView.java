@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.Comparison.Line;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class SideBySideView {
 
     private final SideBySideViewModel model;
-    private final RateWords words;
+    private final RateText words;
     private final SheetActions sheets;
     private final Runnable book;
     private SideBySideGrid grid;

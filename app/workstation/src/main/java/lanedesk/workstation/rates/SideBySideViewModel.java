@@ -10,14 +10,14 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
 import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
 final class SideBySideViewModel {
 
     private final RateBoardViewModel board;
-    private final RateWords words;
+    private final RateText words;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
     SideBySideViewModel(RateBoardViewModel board) {

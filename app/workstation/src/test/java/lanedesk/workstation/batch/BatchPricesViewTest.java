@@ -48,7 +48,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
     @Test
     void aBatchOfWhichNothingIsPricedHasNoSums(FxRobot robot) {
         read("lanes.csv", HEADINGS + LANE);
-        robot.interact(() -> assertThat(new TotalsWords(parts)
+        robot.interact(() -> assertThat(new TotalsText(parts)
                         .of(BatchTotals.of(List.of(row(0)))).stream()
                                 .map(figure ->
                                         ((Label) ((VBox) figure).getChildren().get(1)).getText()))

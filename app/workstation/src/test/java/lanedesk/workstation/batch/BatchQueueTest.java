@@ -64,7 +64,7 @@ class BatchQueueTest extends BatchOnSandbox {
     @Test
     void batchesWaitForEachOtherAndSayHowFarTheyAre() {
         List<String> said = new ArrayList<>();
-        queue.progressProperty().subscribe(now -> said.add(now == null ? "" : TotalsWords.progress(now, parts)));
+        queue.progressProperty().subscribe(now -> said.add(now == null ? "" : TotalsText.progress(now, parts)));
         read("first.csv", HEADINGS + LANE);
         model.ask();
         read("second.csv", HEADINGS + LANE.replace("2400", "2500"));

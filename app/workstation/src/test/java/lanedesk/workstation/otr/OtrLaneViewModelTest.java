@@ -12,7 +12,7 @@ import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,7 +139,7 @@ class OtrLaneViewModelTest {
                 parts.form().state(),
                 new RecentLanes(desk.journal.recents()),
                 runner,
-                new PlaceWords(Texts.of(PlaceWords.class, Language.ENGLISH), KnownPlaces.book(runner)));
+                new PlaceText(Texts.of(PlaceText.class, Language.ENGLISH), KnownPlaces.book(runner)));
         early.type(End.FROM, "75201");
         early.finish(End.FROM);
         early.type(End.TO, "89502");

@@ -15,7 +15,7 @@ class TypedPlaceTest {
 
     private static final Place ONTARIO = new Place("US", "CA", "Ontario", "91761");
 
-    private final PlaceWords words = new PlaceWords(Texts.of(PlaceWords.class, Language.ENGLISH), KnownPlaces.book());
+    private final PlaceText words = new PlaceText(Texts.of(PlaceText.class, Language.ENGLISH), KnownPlaces.book());
 
     @Test
     void wholeReadingIsWrittenOut() {

@@ -51,7 +51,7 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
@@ -286,7 +286,7 @@ public final class RateSamples extends RateQuotes {
                 buyFigures,
                 StepRunner.immediate(),
                 calendar(),
-                new RateWords(texts, formats, word -> word, RateSamples::pack, ZONES),
+                new RateText(texts, formats, word -> word, RateSamples::pack, ZONES),
                 new Problems(texts));
         model.show(shipment.quoteIds());
         return model;

@@ -13,16 +13,16 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.PlaceText;
 
 /// What is worth a look before quoting and blocks nothing, in words.
 public final class OtrWarnings {
 
     private final Texts texts;
     private final Formats formats;
-    private final PlaceWords places;
+    private final PlaceText places;
 
-    public OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
+    public OtrWarnings(Texts texts, Formats formats, PlaceText places) {
         this.texts = texts;
         this.formats = formats;
         this.places = places;

@@ -15,12 +15,12 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// Draws the chart of some rates: axes, what comes too late, the line of those that no other beats, dots and names.
 ///
 /// @param type how much larger the type is than usual
-record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateWords words, double type) {
+record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateText words, double type) {
 
     private static final double SMALL = 12;
     private static final int MANY_DOTS = 60;

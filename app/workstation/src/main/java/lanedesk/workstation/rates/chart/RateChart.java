@@ -18,7 +18,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
@@ -31,7 +31,7 @@ public final class RateChart extends Pane {
     private static final int MANY = 500;
 
     private final List<RateRow> rows;
-    private final RateWords words;
+    private final RateText words;
     private final Canvas canvas = new Canvas();
     private final ChartColours colours = new ChartColours();
     private final Label body = new Label();
@@ -43,7 +43,7 @@ public final class RateChart extends Pane {
     private List<ChartDot> dots = List.of();
 
     /// @param rows those in view, now and later
-    public RateChart(List<RateRow> rows, ChartedRates shown, RateWords words, Consumer<RateRow> select) {
+    public RateChart(List<RateRow> rows, ChartedRates shown, RateText words, Consumer<RateRow> select) {
         this.rows = rows;
         this.shown = shown;
         this.words = words;
@@ -110,7 +110,7 @@ public final class RateChart extends Pane {
             return words.delivers(row, shown.priced());
         }
         Integer days = row.days();
-        return days == null ? RateWords.NONE : words.text("rates.chart.days", days);
+        return days == null ? RateText.NONE : words.text("rates.chart.days", days);
     }
 
     @Override

@@ -22,20 +22,20 @@ import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.Comparison.Look;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// What the rates of a comparison are made of: their charges and their accessorials.
 final class ComparedCharges {
 
     private final ComparisonLines lines;
-    private final RateWords words;
+    private final RateText words;
     private final List<RateRow> rates;
     private final List<NamedAccessorial> asked;
     private final boolean hidden;
     private final boolean drayage;
     private final List<BigDecimal[]> parts;
 
-    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateWords words) {
+    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateText words) {
         this.lines = lines;
         this.words = words;
         rates = shown.pinned();
@@ -163,6 +163,6 @@ final class ComparedCharges {
     }
 
     private static Cell absent() {
-        return Cell.of(RateWords.NONE, Look.ABSENT);
+        return Cell.of(RateText.NONE, Look.ABSENT);
     }
 }

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// One cell of a comparison: a line's name, or what a rate says in it.
 public final class ComparisonCell extends HBox {
@@ -66,14 +66,14 @@ public final class ComparisonCell extends HBox {
     }
 
     /// What one rate says: a quantity left of the figure, a dot where it is the best of its line.
-    public static ComparisonCell of(Cell said, RateWords words) {
+    public static ComparisonCell of(Cell said, RateText words) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.say(said, words);
         return cell;
     }
 
     /// Says something else.
-    public void say(Cell said, RateWords words) {
+    public void say(Cell said, RateText words) {
         getChildren().clear();
         if (said.look() == Comparison.Look.MISSING) {
             getChildren().add(new Badge(said.text(), Tone.DANGER));

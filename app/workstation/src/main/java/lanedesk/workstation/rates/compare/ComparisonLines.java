@@ -21,7 +21,7 @@ import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.Comparison.Look;
 import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the lines of a comparison.
@@ -32,11 +32,11 @@ public final class ComparisonLines {
     private final Instant now;
     private final List<RateRow> rates;
     private final PricedRates priced;
-    private final RateWords words;
+    private final RateText words;
     private final boolean hidden;
     private final boolean drayage;
 
-    private ComparisonLines(BoardSnapshot shown, RateWords words, Instant now) {
+    private ComparisonLines(BoardSnapshot shown, RateText words, Instant now) {
         this.now = now;
         this.words = words;
         rates = shown.pinned();
@@ -46,7 +46,7 @@ public final class ComparisonLines {
     }
 
     /// The pinned rates of a board, aligned.
-    public static Comparison of(BoardSnapshot shown, RateWords words, Instant now) {
+    public static Comparison of(BoardSnapshot shown, RateText words, Instant now) {
         if (shown.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
         }
@@ -69,7 +69,7 @@ public final class ComparisonLines {
             lines.add(line("mode", row -> words.mode(row.mode())));
             lines.add(line(
                     "prenotice",
-                    row -> row.service().isEmpty() ? RateWords.NONE : row.service(),
+                    row -> row.service().isEmpty() ? RateText.NONE : row.service(),
                     row -> PreNotice.read(row.service()).orElse(null),
                     false));
         }
@@ -82,7 +82,7 @@ public final class ComparisonLines {
         if (rates.stream().anyMatch(row -> row.days() != null)) {
             lines.add(line(
                     "days",
-                    row -> row.days() == null ? RateWords.NONE : words.text("rates.chart.days", row.days()),
+                    row -> row.days() == null ? RateText.NONE : words.text("rates.chart.days", row.days()),
                     row -> dated ? null : row.days(),
                     false));
         }
@@ -117,7 +117,7 @@ public final class ComparisonLines {
             lines.add(line(
                     "equipment",
                     row -> row.equipment().isEmpty()
-                            ? RateWords.NONE
+                            ? RateText.NONE
                             : row.equipment().stream().map(words::known).collect(Collectors.joining(", "))));
         }
         return lines;
@@ -145,7 +145,7 @@ public final class ComparisonLines {
     }
 
     String percent(@Nullable BigDecimal figure) {
-        return figure == null ? RateWords.NONE : words.formats().percent(figure);
+        return figure == null ? RateText.NONE : words.formats().percent(figure);
     }
 
     String buy(@Nullable BigDecimal amount) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import lanedesk.workstation.fx.ShareBar.Share;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.RateText;
 
 /// What a price is made of, as the shares of a bar.
 public final class PriceShares {
@@ -19,7 +19,7 @@ public final class PriceShares {
     ///
     /// @param parts the haul less its discount, fuel, the first extra, all others
     /// @param name what is charged in a part, by its number from 1
-    public static List<Share> of(List<BigDecimal> parts, IntFunction<String> name, RateWords words) {
+    public static List<Share> of(List<BigDecimal> parts, IntFunction<String> name, RateText words) {
         BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<Share> shares = new ArrayList<>();
         for (int number = 1; number <= parts.size(); number++) {

@@ -24,7 +24,7 @@ public final class WhatIf {
     private final BuyFigures buyFigures;
     private final WorkRunner runner;
     private final InstantSource clock;
-    private final WhatIfWords words;
+    private final WhatIfText words;
     private final Problems problems;
     private final Consumer<Confirmation> confirm;
     private final Map<Shipment, Map<Object, VariantAnswer.Rated>> known = new WeakHashMap<>();
@@ -42,7 +42,7 @@ public final class WhatIf {
         this.buyFigures = buyFigures;
         this.runner = basics.runner();
         this.clock = clock;
-        this.words = new WhatIfWords(basics.texts().forFeature(WhatIf.class), basics.formats(), accessorialNames);
+        this.words = new WhatIfText(basics.texts().forFeature(WhatIf.class), basics.formats(), accessorialNames);
         this.problems = basics.problems();
         this.confirm = confirm;
     }

@@ -37,7 +37,7 @@ final class WhatIfView implements Screen {
     private static final String HIDDEN = "•••";
 
     private final WhatIfViewModel model;
-    private final WhatIfWords words;
+    private final WhatIfText words;
     private final Consumer<Confirmation> confirm;
     /// Keys repeated to ask again must not act on the row that was answered in the meantime.
     private final ActGuard guard = new ActGuard(() -> {});
@@ -57,7 +57,7 @@ final class WhatIfView implements Screen {
     @FXML
     private Button whatIfAct;
 
-    WhatIfView(WhatIfViewModel model, WhatIfWords words, Consumer<Confirmation> confirm) {
+    WhatIfView(WhatIfViewModel model, WhatIfText words, Consumer<Confirmation> confirm) {
         this.model = model;
         this.words = words;
         this.confirm = confirm;

@@ -38,7 +38,7 @@ public final class Banners {
     /// What is to be said now, most urgent first.
     ///
     /// @param requote what a re-quote keeps, null until it was chosen
-    public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
+    public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateText words, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
         // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
@@ -72,7 +72,7 @@ public final class Banners {
     }
 
     private static Banner compared(
-            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateWords words) {
+            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText words) {
         if (requote == null) {
             boolean asks = count(shown, 1) > 0 || count(shown, -1) > 0;
             return asks
@@ -85,7 +85,7 @@ public final class Banners {
         };
     }
 
-    private static String changes(BoardSnapshot shown, RateWords words) {
+    private static String changes(BoardSnapshot shown, RateText words) {
         Board board = shown.board();
         if (!board.compared()) {
             return "";
@@ -114,7 +114,7 @@ public final class Banners {
     }
 
     // A carrier with other rates on the board has only dropped a service.
-    private static String gone(Board board, RateWords words) {
+    private static String gone(Board board, RateText words) {
         Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         List<String> names = board.gone().stream()
                 .map(offer -> offer.carrier().isBlank()

@@ -15,9 +15,9 @@ final class RateBadges {
 
     private static final int SHORT = 18;
 
-    private final RateWords words;
+    private final RateText words;
 
-    RateBadges(RateWords words) {
+    RateBadges(RateText words) {
         this.words = words;
     }
 

@@ -42,10 +42,10 @@ public final class SellSheets {
     private final Board board;
     private final List<RateRow> rows;
     private final PricedRates rates;
-    private final RateWords words;
+    private final RateText words;
 
     /// @param rows those that [#sellable] says are
-    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
+    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateText words) {
         this.board = board;
         this.rows = rows;
         this.rates = rates;
@@ -103,7 +103,7 @@ public final class SellSheets {
                         Objects.requireNonNull(rates.sell(row)),
                         row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null))
                 .toList();
-        return OfferedPrices.lasting(offered, LineWords.freight(board.line(), words));
+        return OfferedPrices.lasting(offered, LineText.freight(board.line(), words));
     }
 
     // What the days of delivery are estimated from, and for.
@@ -126,7 +126,7 @@ public final class SellSheets {
                 otr.request().items().stream().map(this::item).toList();
             case Quoted.Drayage _ ->
                 List.of(new QuoteSheet.Item(
-                        LineWords.container(board.line(), words),
+                        LineText.container(board.line(), words),
                         "",
                         "",
                         weight(board.line().weight()),

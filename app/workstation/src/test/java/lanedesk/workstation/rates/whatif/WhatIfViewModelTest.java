@@ -104,8 +104,8 @@ class WhatIfViewModelTest {
                 new Problems(samples.texts));
     }
 
-    private WhatIfWords words() {
-        return new WhatIfWords(samples.texts.forFeature(WhatIf.class), samples.formats, word -> word);
+    private WhatIfText words() {
+        return new WhatIfText(samples.texts.forFeature(WhatIf.class), samples.formats, word -> word);
     }
 
     private static VariantRow row(WhatIfViewModel model, VariantChange change) {

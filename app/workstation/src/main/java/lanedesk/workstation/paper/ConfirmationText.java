@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// What the confirmations of both desks are written with.
-record ConfirmationWords(Texts texts, Formats formats) {
+record ConfirmationText(Texts texts, Formats formats) {
 
     Fact fact(String key, @Nullable String value) {
         return new Fact(texts.text("confirmation." + key), Objects.requireNonNullElse(value, ""));

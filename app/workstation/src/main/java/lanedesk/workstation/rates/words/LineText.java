@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.rates.board.ShipmentLine;
 
 /// The shipment's line in words.
-public final class LineWords {
+public final class LineText {
 
-    private LineWords() {}
+    private LineText() {}
 
     /// Pieces, weight, volume, hazard; then the distance; then what was asked for, which may be long.
-    public static List<String> facts(ShipmentLine line, RateWords words) {
+    public static List<String> facts(ShipmentLine line, RateText words) {
         List<String> facts = new ArrayList<>();
         List<String> freight = new ArrayList<>();
         String container = container(line, words);
@@ -43,14 +43,14 @@ public final class LineWords {
     }
 
     /// Pieces or container, and the weight: `6 pieces, 2,133 lb`.
-    public static String freight(ShipmentLine line, RateWords words) {
+    public static String freight(ShipmentLine line, RateText words) {
         Long pieces = line.pieces();
         String what = pieces == null ? container(line, words) : words.text("rates.line.pieces", pieces);
         return what + ", " + words.formats().number(line.weight(), 1) + (line.metric() ? " kg" : " lb");
     }
 
     /// The container, `40′ Dry container · reefer`; empty over the road.
-    public static String container(ShipmentLine line, RateWords words) {
+    public static String container(ShipmentLine line, RateText words) {
         ShipmentLine.Container container = line.container();
         if (container == null) {
             return "";

@@ -10,15 +10,15 @@ import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.l10n.Texts;
 
 /// Says beneath the field how its line was read.
-public final class PlaceWords {
+public final class PlaceText {
 
     private final Texts texts;
     private final PlaceBook book;
     private final PlaceFindingText findings;
 
     /// @param book what the places are held against
-    public PlaceWords(Texts texts, PlaceBook book) {
-        this.texts = texts.forFeature(PlaceWords.class);
+    public PlaceText(Texts texts, PlaceBook book) {
+        this.texts = texts.forFeature(PlaceText.class);
         this.book = book;
         findings = new PlaceFindingText(texts);
     }

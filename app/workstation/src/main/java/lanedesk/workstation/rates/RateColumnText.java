@@ -12,7 +12,7 @@ import lanedesk.workstation.rates.words.RateBadge;
 import org.jspecify.annotations.Nullable;
 
 /// The words among which the longest of a column of the board are.
-record RateColumnWords(RateBoardViewModel model) {
+record RateColumnText(RateBoardViewModel model) {
 
     private static final int MEASURED = 200;
 

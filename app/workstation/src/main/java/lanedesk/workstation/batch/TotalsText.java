@@ -13,10 +13,10 @@ import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// The totals of a batch, each figure beneath its name; the buy figures are absent while they are hidden.
-final class TotalsWords {
+final class TotalsText {
     private final BatchParts parts;
 
-    TotalsWords(BatchParts parts) {
+    TotalsText(BatchParts parts) {
         this.parts = parts;
     }
 

@@ -6,8 +6,8 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.search.TextFolding;
 
 /// An address in words.
-final class AddressWords {
-    private AddressWords() {}
+final class AddressSummary {
+    private AddressSummary() {}
 
     static String line(AddressEntry entry) {
         return Stream.of(

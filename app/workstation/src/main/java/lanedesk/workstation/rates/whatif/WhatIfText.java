@@ -20,7 +20,7 @@ import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import org.jspecify.annotations.Nullable;
 
 /// How variants and their prices are put into words and figures.
-record WhatIfWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
+record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
 
     static final String NONE = "–";
 

@@ -10,12 +10,12 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.ShipmentLine;
-import lanedesk.workstation.rates.words.LineWords;
-import lanedesk.workstation.rates.words.RateWords;
+import lanedesk.workstation.rates.words.LineText;
+import lanedesk.workstation.rates.words.RateText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LineWordsTest {
+class LineTextTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -37,8 +37,8 @@ class LineWordsTest {
                 new ShipmentLine.Container(40, "Container", true),
                 new Place("US", "TX", "Dallas", "75201"));
         Texts texts = Texts.of(RatesFeature.class, language);
-        RateWords rateWords = new RateWords(
-                texts, new Formats(language, Clock.systemUTC()), word -> word, _ -> "", RateSamples.ZONES);
-        assertThat(LineWords.facts(line, rateWords).getFirst()).startsWith(words);
+        RateText rateWords =
+                new RateText(texts, new Formats(language, Clock.systemUTC()), word -> word, _ -> "", RateSamples.ZONES);
+        assertThat(LineText.facts(line, rateWords).getFirst()).startsWith(words);
     }
 }

@@ -9,7 +9,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceState;
 
 /// How the rows of a list stand, in words.
-record ListWords(Texts texts, Formats formats, Problems problems) {
+record ListText(Texts texts, Formats formats, Problems problems) {
 
     /// Whether there are rows, or why not.
     ///

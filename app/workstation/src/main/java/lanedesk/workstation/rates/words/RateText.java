@@ -27,7 +27,7 @@ import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
 /// How rates are put into words and figures.
-public final class RateWords {
+public final class RateText {
 
     public static final String NONE = "–";
     private static final Duration SOON = Duration.ofMinutes(5);
@@ -45,7 +45,7 @@ public final class RateWords {
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
     /// @param packageNames the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
-    public RateWords(
+    public RateText(
             Texts texts,
             Formats formats,
             UnaryOperator<String> accessorialNames,
@@ -60,8 +60,8 @@ public final class RateWords {
     }
 
     /// The same for readers of another language.
-    public RateWords withLanguage(Language language) {
-        return new RateWords(
+    public RateText withLanguage(Language language) {
+        return new RateText(
                 texts.withLanguage(language), formats.withLanguage(language), accessorialNames, packageNames, zones);
     }
 
