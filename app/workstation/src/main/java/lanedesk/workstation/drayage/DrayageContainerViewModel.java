@@ -199,7 +199,7 @@ final class DrayageContainerViewModel {
         take(type, type.displayName());
     }
 
-    // A length that the text says or that is the only one comes, one that the type does not come in goes.
+    // Sets a length that the text names or that is the only one; clears one that the type does not come in.
     private void take(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = SpokenContainer.of(text).map(SpokenContainer::feet).orElse(draft().containerLength());

@@ -80,7 +80,7 @@ record DrayageDraft(
         return with(draft -> draft.market(next).marketText(text));
     }
 
-    /// With another type: what was overruled and now is as the type says is no longer overruled.
+    /// Returns the draft with another type: an override that equals the type's own value is dropped.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
@@ -139,7 +139,7 @@ record DrayageDraft(
         };
     }
 
-    /// Whether the dispatcher says otherwise than the type.
+    /// Returns whether the dispatcher overrides the type.
     boolean coolingOverruled() {
         return cooled() != typeIsCooled();
     }

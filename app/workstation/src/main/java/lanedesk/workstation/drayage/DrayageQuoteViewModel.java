@@ -95,14 +95,14 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         shipment.bookingDraftProperty().set("");
     }
 
-    /// A field was left: from now on it says what is wrong with it.
+    /// Notes that a field was left: its problems are shown from now on.
     void left(String field) {
         if (validation.left(field)) {
             form.judge();
         }
     }
 
-    /// A field is being typed into: until it is left nothing is said against what it holds.
+    /// Notes that a field is being typed into: its problems are hidden until it is left.
     void typing(String field) {
         validation.typing(field);
     }

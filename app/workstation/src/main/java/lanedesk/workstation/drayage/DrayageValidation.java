@@ -36,7 +36,7 @@ final class DrayageValidation {
         return left.add(field);
     }
 
-    /// Until it is left again nothing is said against what it holds.
+    /// Hides a field's problems until it is left again.
     void typing(String field) {
         left.remove(field);
     }
@@ -48,7 +48,7 @@ final class DrayageValidation {
 
     /// Judges a draft.
     ///
-    /// @param asked rates were asked for, so that what is missing is said as well
+    /// @param asked whether rates were requested, so that missing values are shown as well
     /// @param refused what the service refused, by field
     QuoteDesk.Judgement judge(
             DrayageDraft draft,

@@ -2,7 +2,7 @@ package lanedesk.workstation.drayage;
 
 /// Whether a container is quoted as refrigerated.
 enum ReeferChoice {
-    /// As its type says.
+    /// As its type is.
     FOLLOWS_TYPE,
     /// Reefer, whatever the container type.
     COOLED,

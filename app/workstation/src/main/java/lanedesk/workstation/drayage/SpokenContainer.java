@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
 ///
 /// @param type the service's name of its type
-/// @param feet its length, null where that is not said
+/// @param feet its length, null where it is not given
 record SpokenContainer(String type, @Nullable Integer feet) {
 
     private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";

@@ -12,7 +12,7 @@ public record FieldProblem(String path, String key, Kind kind, List<String> argu
 
     /// How far the field was filled.
     public enum Kind {
-        /// Nothing was typed, so that it is said only once rates were asked for.
+        /// Nothing was typed; shown only once rates were requested.
         MISSING,
         /// A part of what has to be typed is not there yet.
         INCOMPLETE,

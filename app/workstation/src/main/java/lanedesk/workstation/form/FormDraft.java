@@ -6,7 +6,7 @@ import lanedesk.workstation.day.DatedLane;
 ///
 /// @param <D> the draft itself
 public interface FormDraft<D> {
-    /// Whether it says neither what goes nor where.
+    /// Returns whether it has neither goods nor places.
     boolean hasNoContent();
 
     /// Returns the values that rates depend on.

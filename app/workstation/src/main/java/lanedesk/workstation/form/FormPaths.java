@@ -11,7 +11,7 @@ public interface FormPaths<D> {
     /// The form's path for one of the wire; the path as it came where the form has none.
     String toForm(String wire, D draft);
 
-    /// Whether the form has a place where something can be said about this path of the form's.
+    /// Returns whether the form has a field for this path.
     boolean isOnForm(String path, D draft);
 
     /// Beginnings of the form's paths whose values differ between two drafts.

@@ -22,14 +22,14 @@ public interface QuoteDesk<D extends FormDraft<D>> {
 
     /// Judges a draft.
     ///
-    /// @param asked whether rates were asked for, so that what is missing is said as well
+    /// @param asked whether rates were requested, so that missing values are shown as well
     /// @param refused what the service refused, by path of the form
     Judgement judge(D draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused);
 
     /// The names of its fields.
     FormPaths<D> paths();
 
-    /// Starts the requests; says to the form what comes of them.
+    /// Starts the requests; reports their results to the form.
     void ask(D draft, CustomerBranch customer, QuoteForm<D> form);
 
     /// The shipment as it is, and then at most so many variants of a draft without problems.
@@ -41,6 +41,6 @@ public interface QuoteDesk<D extends FormDraft<D>> {
     /// The validation of a draft.
     ///
     /// @param problems what blocks, in the order of reading
-    /// @param marks what is to be said at which field now, by path
+    /// @param marks the message of each field by path
     record Judgement(List<FieldProblem> problems, Map<String, String> marks, Readiness readiness) {}
 }

@@ -23,7 +23,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.Job;
 
-/// The form of a shipment as a whole: its draft as it is kept, what is said at its fields, and the asking for rates.
+/// The form of a shipment as a whole: its stored draft, the messages of its fields, and the request for rates.
 /// Belongs to the FX thread.
 ///
 /// @param <D> the draft of its desk

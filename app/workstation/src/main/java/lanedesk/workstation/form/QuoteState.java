@@ -12,7 +12,7 @@ public sealed interface QuoteState {
     /// Rates are on their way: `done` of `total` requests are answered.
     record Running(int done, int total) implements QuoteState {}
 
-    /// An answer without any rate; `advice` says what could be relaxed.
+    /// An answer without any rate; `advice` names what could be relaxed.
     record NoRates(List<Advice> advice) implements QuoteState {
         public NoRates {
             advice = List.copyOf(advice);

@@ -114,7 +114,7 @@ public final class IntakeFeature {
         }
     }
 
-    // Of a table the web page says which cell is which, of all else the plain text says more.
+    // Of a table the web page has the cells, of all else the plain text has more.
     private boolean take(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             chosen(clipboard.getFiles());

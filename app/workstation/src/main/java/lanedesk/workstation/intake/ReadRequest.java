@@ -22,7 +22,7 @@ public record ReadRequest(
         FoundRequest found,
         @Nullable QuotedCustomer customer,
         @Nullable LastShipment last) {
-    /// The shipments; one of which nothing is said where nothing more was read than that it is as last time.
+    /// Returns the shipments; an empty one where nothing more was read than that it is as last time.
     List<FoundShipment> shipments() {
         return found.shipments().isEmpty() && last != null ? List.of(FoundShipment.NOTHING) : found.shipments();
     }

@@ -72,7 +72,7 @@ public final class RequestReading {
         return new ReadRequest(source.name(), Content.of(bytes), text, found, customer, last);
     }
 
-    // "Same as last week": what says little may mean what the customer shipped before on this lane.
+    // "Same as last week": a short text may mean the customer's last shipment on this lane.
     private Optional<LastShipment> last(FoundRequest found, QuotedCustomer customer) {
         FoundShipment said = found.shipments().isEmpty()
                 ? FoundShipment.NOTHING

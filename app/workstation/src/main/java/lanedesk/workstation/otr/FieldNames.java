@@ -7,7 +7,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrPaths;
 
-/// What the fields of the form are called where there is little room.
+/// The short names of the form's fields.
 final class FieldNames {
     private final Texts texts;
 

@@ -7,8 +7,7 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.table.EditableTable;
 import org.jspecify.annotations.Nullable;
 
-/// What is done with the row of the item grid that has the focus, by keys and by commands. The cursor stays in its
-/// column.
+/// The actions on the focused row of the item grid, by keys and by commands. The cursor stays in its column.
 final class ItemRowActions {
 
     private final EditableTable<OtrItemRow> table;
@@ -17,7 +16,7 @@ final class ItemRowActions {
     private final ItemPasting pasting;
     private final IntConsumer lookUp;
 
-    /// @param first the column where nobody chose another
+    /// @param first the column where none was chosen
     /// @param lookUp looks up the hazardous goods of a row
     ItemRowActions(
             EditableTable<OtrItemRow> table,
@@ -119,7 +118,7 @@ final class ItemRowActions {
         lookUp.accept(row());
     }
 
-    /// Keeps the line among the templates.
+    /// Saves the line as a template.
     void saveAsTemplate() {
         model.saveAsTemplate(row());
     }

@@ -37,7 +37,7 @@ final class ItemTable {
     private final TableColumn<OtrItemRow, Boolean> stackable = column("stackable");
     private final TableColumn<OtrItemRow, Boolean> hazardous = column("hazardous");
 
-    /// @param chooseHazardous is told that a row's goods are hazardous, or are not
+    /// @param chooseHazardous receives whether a row's goods are hazardous
     ItemTable(
             EditableTable<OtrItemRow> table,
             OtrItemGridViewModel model,
@@ -172,7 +172,7 @@ final class ItemTable {
         table.editingCellProperty().subscribe(_ -> again.run());
     }
 
-    /// What is typed into a column; nothing where it takes no text.
+    /// Returns the text field of a column; none for a column without text.
     @Nullable
     ItemField field(@Nullable TableColumn<OtrItemRow, ?> column) {
         return typed.entrySet().stream()

@@ -84,7 +84,7 @@ final class ItemTemplates {
                 .map(each -> each.kept().item().converted(each.kept().system(), system));
     }
 
-    /// Keeps an item under its own name, in place of the one of that name, for a customer or for everybody.
+    /// Saves an item under its own name, in place of the one of that name, for a customer or for all.
     void save(
             OtrItem item,
             UnitSystem system,

@@ -92,7 +92,7 @@ final class LaneEndField {
         around.setReadMark(read.get(end.wire()));
     }
 
-    /// Says what is wrong with the end; nothing while one types.
+    /// Shows the error of the end; nothing while it is typed.
     void mark(Map<String, String> marks) {
         boolean hushed = field.isFocused()
                 && around.getError().isEmpty()

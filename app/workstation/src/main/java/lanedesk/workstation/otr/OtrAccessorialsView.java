@@ -90,7 +90,7 @@ final class OtrAccessorialsView {
         form.quote().marksProperty().subscribe(this::mark);
     }
 
-    /// What of the form the card depends on, so that typing elsewhere doesn't make it anew.
+    /// The parts of the form that the card depends on, so that typing elsewhere doesn't rebuild it.
     private record Shown(List<Mode> modes, List<AskedAccessorial> asked, boolean hazardous) {
         static Shown of(OtrDraft draft) {
             return new Shown(draft.modes(), draft.accessorials(), draft.isHazardous());

@@ -107,12 +107,12 @@ final class OtrAccessorialsViewModel {
         return NOT_LETTERS.splitAsStream(TextFolding.fold(text)).toList();
     }
 
-    /// What an option is called, in the reader's language where it is a known one.
+    /// Returns the name of an option, in the reader's language where it is a known one.
     String name(AccessorialOption option) {
         return texts.service(option.displayName());
     }
 
-    /// What one that is asked for is called.
+    /// Returns the name of a requested accessorial.
     String name(AskedAccessorial asked) {
         return texts.service(asked.name());
     }
@@ -155,7 +155,7 @@ final class OtrAccessorialsViewModel {
         return OtrWarnings.hazmatAccessorial(state.draft(), lists.options(state.draft()));
     }
 
-    /// What the customer usually takes; empty while unknown.
+    /// The customer's usual accessorials; empty while unknown.
     ReadOnlyObjectProperty<List<AskedAccessorial>> usualProperty() {
         return usual.getReadOnlyProperty();
     }
@@ -180,7 +180,7 @@ final class OtrAccessorialsViewModel {
                 && some.stream().allMatch(one -> others.stream().anyMatch(one::sameAs));
     }
 
-    /// Keeps what is on the form as the customer's usual.
+    /// Saves the form's accessorials as the customer's usual.
     void save() {
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (customer == null) {

@@ -65,7 +65,8 @@ final class OtrFormView implements Screen {
         requested = new RequestStripView(parts.form().requested());
     }
 
-    /// What is made when the form is first asked for its nodes, which is as much work again as the views themselves.
+    /// The nodes that are created when the form is first asked for them, which is as much work again as the views
+    /// themselves.
     private record Nodes(Parent root, RequestMailView mail, FocusMemory focus) {}
 
     private Nodes nodes() {
@@ -162,7 +163,7 @@ final class OtrFormView implements Screen {
         return group.when(key, keys, () -> !parts.overlay().isOpen() && grid.isFocused(), run);
     }
 
-    /// What is typed is read first, as if its field were left.
+    /// Typed text is parsed first, as if its field were left.
     private void requestRates() {
         grid.commitTyping();
         lane.commitTyping();

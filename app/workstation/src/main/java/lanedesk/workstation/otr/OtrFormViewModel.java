@@ -79,12 +79,12 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         shipment.onRequest(this::take);
     }
 
-    /// What is said at its fields, and the asking for rates.
+    /// Returns the messages of its fields, and the request for rates.
     QuoteForm<OtrDraft> quote() {
         return form;
     }
 
-    /// What of it was read in a request.
+    /// Returns the marks of the fields that were read in a request.
     RequestMarks requested() {
         return requested;
     }
@@ -101,7 +101,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         return shipment;
     }
 
-    /// What each row comes to, and all together.
+    /// The computed values of each row, and the totals.
     ReadOnlyObjectProperty<GridLines> gridProperty() {
         return validation.gridProperty();
     }
@@ -219,7 +219,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         form.quoted(sent, customer, answer.ids());
     }
 
-    /// Says that an item is kept as a template, and for whom.
+    /// Shows that an item was saved as a template, and for whom.
     void showTemplateSaved(String item, @Nullable CustomerBranch customer) {
         notices.show(Notice.information(
                 texts.text("otr.template.kept", item),
@@ -228,7 +228,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                         : texts.text("otr.template.customer", customer.customerName())));
     }
 
-    /// Says why something beside the quote failed.
+    /// Shows a failure of anything beside the quote.
     void showFailure(Throwable failure) {
         notices.show(Notice.of(problemWords.of(failure)));
     }

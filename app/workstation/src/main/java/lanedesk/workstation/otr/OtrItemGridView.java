@@ -121,7 +121,7 @@ final class OtrItemGridView {
         panel.focusFirst();
     }
 
-    /// What is done with its rows; asked once the grid is shown.
+    /// Returns the actions on its rows; called once the grid is shown.
     ItemRowActions actions() {
         return actions;
     }

@@ -125,7 +125,7 @@ final class OtrItemGridViewModel {
         return templates.names(typed);
     }
 
-    /// Keeps a row's item for the customer, or for everybody where none is chosen.
+    /// Saves a row's item for the customer, or for all where none is chosen.
     void saveAsTemplate(int row) {
         OtrItem item = state.draft().item(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
@@ -168,7 +168,7 @@ final class OtrItemGridViewModel {
         return TypedFigure.sides(text, system()).isPresent();
     }
 
-    /// What puts pasted items into the grid.
+    /// Returns the insertion of pasted items into the grid.
     ItemInsertion insertion() {
         return insertion;
     }

@@ -17,7 +17,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the grid as the table watches it. What it holds is the draft's; it is told, and never decides.
+/// A row of the grid as the table observes it. Its values are the draft's; it only displays.
 final class OtrItemRow {
 
     private final int index;
@@ -88,7 +88,7 @@ final class OtrItemRow {
         return preview.getReadOnlyProperty();
     }
 
-    /// What is worth a look at this row and blocks nothing, a line each; empty where there is nothing.
+    /// The row's warnings, which block nothing, a line each; empty where there are none.
     ReadOnlyStringProperty warningProperty() {
         return warning.getReadOnlyProperty();
     }
@@ -97,7 +97,7 @@ final class OtrItemRow {
         return item().isBlank();
     }
 
-    /// What is known of it; null for the empty row at the end.
+    /// Returns its computed values; null for the empty row at the end.
     @Nullable
     GridLine line() {
         return line;

@@ -83,7 +83,7 @@ final class OtrLaneViewModel {
         }
     }
 
-    // What was typed before the codes were read; a field that was left meanwhile is written out too.
+    // Completes places typed before the codes were loaded; a field that was left meanwhile is formatted too.
     private void complete() {
         for (End end : End.values()) {
             TypedPlace known = book.completed(end.of(state.draft()));

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
 final class OtrReadinessView {
 
-    /// What the sender of a request does not know.
+    /// The fields that the sender of a request can't know.
     private static final Set<String> OWN = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormViewModel form;
@@ -104,7 +104,7 @@ final class OtrReadinessView {
         otrShowRates.setText(texts.text(now.stale() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    /// What its sender can be asked for before a quote, each in a few words of a language.
+    /// Returns the questions to the sender before a quote, each in a few words of a language.
     List<String> missing(Language language) {
         FieldNames own = new FieldNames(texts.withLanguage(language));
         return form.quote().readinessProperty().get().toQuote().stream()

@@ -43,7 +43,7 @@ final class RequestedDraft {
         return withAccessorials(modes(filled, request.modes()), request.accessorials());
     }
 
-    // "As last time, 8 pallets": what is said of the one item replaces what it was.
+    // "As last time, 8 pallets": the read values of the one item replace the former.
     private List<OtrItem> items(OtrDraft draft, List<FoundItem> found) {
         if (draft.items().size() == 1 && found.size() == 1 && found.getFirst().weight() == null) {
             OtrItem said = item(found.getFirst());
@@ -91,7 +91,7 @@ final class RequestedDraft {
         return found == null ? before : TypedPlace.of(found.place());
     }
 
-    // Whether it is to be insured is not said by what it is worth.
+    // A declared value alone does not request insurance.
     private CargoInsurance cover(CargoInsurance before, @Nullable Found<BigDecimal> value) {
         return value == null ? before : before.withValue(figure(value));
     }

@@ -11,14 +11,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Whom a customer's papers go to.
+/// The recipient of a customer's papers.
 ///
 /// @param language the customer's, empty where none is kept
 /// @param contact a name or a department, may be empty
 /// @param email may be empty
 public record Addressee(Optional<Language> language, String contact, String email) {
 
-    /// Nobody is known.
+    /// An unknown recipient.
     public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
 
     /// The journal's word of what is kept of a customer.
@@ -28,7 +28,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
     private static final String CONTACT = "contact";
     private static final String EMAIL = "email";
 
-    /// What was kept; nobody where that can't be read.
+    /// Reads a stored recipient; unknown where it can't be parsed.
     public static Addressee read(Content kept) {
         try {
             JsonNode json = JsonMapper.shared().readTree(kept.text());

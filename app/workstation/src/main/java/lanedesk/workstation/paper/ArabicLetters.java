@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The forms in which the letters of Arabic and Persian join, as Unicode's own data tells them: a form decomposes into
-/// its letter, and the forms of a letter stand side by side, isolated, final, initial, medial. Lam with alef is one.
+/// The joined forms of Arabic and Persian letters by Unicode's own data: a form decomposes into its letter, and
+/// the forms of a letter stand side by side, isolated, final, initial, medial. Lam with alef is one.
 final class ArabicLetters {
 
     private static final char LAM = '\u0644';

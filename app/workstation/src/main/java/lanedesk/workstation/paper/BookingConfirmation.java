@@ -2,8 +2,8 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// What a booking's confirmation says, in words of the customer's language as they are to be read. It has no field for
-/// what a rate costs beside the price that the customer agreed to.
+/// The content of a booking's confirmation, in the customer's language. It has no field for what a rate costs
+/// beside the price that the customer agreed to.
 ///
 /// @param bol the bill of lading's number
 /// @param booked what was booked and when
@@ -37,7 +37,7 @@ record BookingConfirmation(
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Whom the freight is taken from or brought to.
+    /// The party at the pick-up or the delivery.
     ///
     /// @param place the city, which is one of the lines
     /// @param lines as they are written below each other; the first is the name

@@ -3,7 +3,7 @@ package lanedesk.workstation.paper;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// What the template of a confirmation names.
+/// The values of the confirmation's template.
 final class ConfirmationPage extends PaperPage {
 
     final BookingConfirmation paper;
@@ -57,7 +57,7 @@ final class ConfirmationPage extends PaperPage {
         return !paper.acknowledged().isEmpty();
     }
 
-    /// Who acknowledged all of it and when; empty where that is not the same for all.
+    /// Returns who acknowledged all of it and when; empty where that is not the same for all.
     String acceptedBy() {
         List<String> by = paper.acknowledged().stream()
                 .map(BookingConfirmation.Accepted::by)

@@ -55,7 +55,7 @@ final class ConfirmationReading {
                 new BookedLine(read.window().name(), read.window().value(), ""));
     }
 
-    /// What a customer is written of it.
+    /// Returns the mail to the customer.
     MailDraft mail() {
         BookingConfirmation read = read();
         Stationery.Contact asked = read.on().contact();

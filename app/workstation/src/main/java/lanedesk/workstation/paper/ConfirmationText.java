@@ -10,7 +10,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What the confirmations of both desks are written with.
+/// The texts of both desks' confirmations.
 record ConfirmationText(Texts texts, Formats formats) {
 
     Fact fact(String key, @Nullable String value) {

@@ -2,7 +2,7 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// What a desk's booking says on its confirmation.
+/// The part of a desk's booking on its confirmation.
 ///
 /// @param kind what its subtitle's key ends with
 /// @param numbers stand with those that every booking has

@@ -13,7 +13,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
-/// What the confirmation of a drayage booking says.
+/// The content of a drayage booking's confirmation.
 final class ContainerConfirmation {
 
     private final ConfirmationText words;

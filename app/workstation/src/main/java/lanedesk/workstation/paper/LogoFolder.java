@@ -14,7 +14,7 @@ public final class LogoFolder {
         this.folder = folder;
     }
 
-    /// Keeps a copy of a picture and says where; empty where the file is no picture that can be used.
+    /// Saves a copy of a picture and returns its path; empty where the file is no usable picture.
     public Optional<Path> save(Path chosen) throws IOException {
         Optional<Logo> logo = Logo.read(chosen.toString());
         if (logo.isEmpty()) {

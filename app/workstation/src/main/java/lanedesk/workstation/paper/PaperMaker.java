@@ -14,7 +14,7 @@ public interface PaperMaker {
     /// A draft of a mail to the customer, with these papers of the booking. It names no price.
     Path mail(Attempt booked, List<Path> papers) throws IOException;
 
-    /// What was booked, in the screen's language: from where, to where, and when the freight is met. Nothing where the
-    /// request that was sent can't be read any more.
+    /// Returns the booked lines in the screen's language: origin, destination, and the times of the freight. Empty
+    /// where the sent request can't be read any more.
     List<BookedLine> lines(Attempt booked);
 }

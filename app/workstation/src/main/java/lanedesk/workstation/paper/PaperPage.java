@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What the templates of every paper name: the letterhead, the words of its language, the foot of its pages.
+/// The values of every paper's template: the letterhead, the texts of its language, the foot of its pages.
 public abstract class PaperPage {
 
     private static final int MOST_OF_A_FOOT = 70;
@@ -45,7 +45,7 @@ public abstract class PaperPage {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
     }
 
-    /// What the foot of every page says in its middle.
+    /// Returns the middle of every page's foot.
     abstract String reference();
 
     String size() {
@@ -57,7 +57,7 @@ public abstract class PaperPage {
         return on.sandbox() ? texts.text("paper.sandbox") : "";
     }
 
-    /// Who sends it, a line each.
+    /// Returns the sender, a line each.
     List<String> firm() {
         return Stream.of(head.name(), head.address(), joined(" · ", head.phone(), head.email()))
                 .filter(line -> !line.isBlank())
@@ -79,6 +79,6 @@ public abstract class PaperPage {
         return plain.length() <= MOST_OF_A_FOOT ? plain : plain.substring(0, MOST_OF_A_FOOT - 1) + "…";
     }
 
-    /// What stands at the foot of a page, as a style sheet takes it.
+    /// The foot of a page, as a style sheet takes it.
     record Foot(String left, String middle, String page) {}
 }

@@ -30,7 +30,7 @@ public record PaperSettings(
         return new PaperSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
-    /// What is said in a language.
+    /// Returns the firm's texts in a language.
     public PaperTexts textsIn(Language which) {
         PaperTexts own = texts.get(which);
         return own == null ? PaperTexts.defaults(which) : own;

@@ -6,7 +6,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// What the firm says on its papers in one language.
+/// The firm's texts on its papers in one language.
 ///
 /// @param terms what every quote holds under; lines are paragraphs
 /// @param otrCharges what may be charged beside an over-the-road price, one a line
@@ -26,7 +26,7 @@ public record PaperTexts(String terms, String otrCharges, String drayageCharges,
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
     }
 
-    /// What may be charged beside a price of that desk.
+    /// Returns the possible charges beside a price of that desk.
     public List<String> mayBeCharged(Desk desk) {
         return (desk == Desk.OTR ? otrCharges : drayageCharges)
                 .lines()

@@ -87,7 +87,7 @@ public final class PdfWriter {
         return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
     }
 
-    /// What can be written in the house's letters; read once, when the first page is written.
+    /// The letters of the house's font; read once, when the first page is written.
     private static final class HouseLetters {
 
         private static final CmapLookup LETTERS = read();

@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param included what every price holds beside the haul
 /// @param beside a sentence on what no price holds; may be empty
 /// @param mayBeCharged what comes on top where it arises
-/// @param notes what must be said beside, such as a market's disclaimers
+/// @param notes the obligatory remarks, such as a market's disclaimers
 /// @param sideBySide whether pages have the options beside each other, line by line; text has them below each other
 @RecordBuilder
 public record QuoteSheet(
@@ -91,7 +91,7 @@ public record QuoteSheet(
     /// Until when every price holds.
     ///
     /// @param end null where none is stated
-    /// @param zone by whose clocks it is told
+    /// @param zone the zone of its clock
     /// @param place where these clocks are; may be empty
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
@@ -101,7 +101,7 @@ public record QuoteSheet(
         }
     }
 
-    /// What was kept; empty where it can't be read, as by an earlier version of the program.
+    /// Reads a stored sheet; empty where it can't be parsed, as by an earlier version of the program.
     public static Optional<QuoteSheet> read(String kept) {
         try {
             return Optional.of(JsonMapper.shared().readValue(kept, QuoteSheet.class));

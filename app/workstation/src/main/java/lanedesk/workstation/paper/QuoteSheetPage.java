@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// What the templates of a quote sheet name.
+/// The values of a quote sheet's template.
 final class QuoteSheetPage extends PaperPage {
 
     private static final String STEM = "paper.sheet.";
@@ -104,7 +104,7 @@ final class QuoteSheetPage extends PaperPage {
         return ROOM_FOR_OPTIONS / sheet.options().size() + "%";
     }
 
-    /// What was asked for and whatever else an option holds, each with which of the options do.
+    /// Returns the requested services and those of any option, each with its options.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(each -> each.lacks().stream()),
@@ -158,7 +158,7 @@ final class QuoteSheetPage extends PaperPage {
         return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 
-    /// What is said of an item beside what it is; a column that says nothing of any item is left out.
+    /// A column beside an item's name; one that is empty for all items is left out.
     record Column(String name, String style, Function<QuoteSheet.Item, String> value) {
 
         Cell of(QuoteSheet.Item item) {

@@ -11,7 +11,7 @@ import lanedesk.client.otr.Movement.Contact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
 
-/// What the confirmation of an over-the-road booking says.
+/// The content of an over-the-road booking's confirmation.
 final class RoadConfirmation {
 
     private final ConfirmationText words;

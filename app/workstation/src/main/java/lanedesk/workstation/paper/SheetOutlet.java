@@ -8,16 +8,16 @@ public interface SheetOutlet {
 
     /// Shows it as the paper it becomes, to be printed or saved.
     ///
-    /// @param left told by which way it has left, each time it has
+    /// @param left receives the channel of each sending
     void show(QuoteSheet sheet, Consumer<Channel> left);
 
     /// Shows it likewise, one key before the printer.
     ///
-    /// @param left told once it is printed, or saved instead
+    /// @param left runs once it is printed, or saved instead
     void print(QuoteSheet sheet, Consumer<Channel> left);
 
     /// Opens a draft of a mail with it in the system's mail program. Nothing is sent.
     ///
-    /// @param left told once the draft is written
+    /// @param left runs once the draft is written
     void mail(QuoteSheet sheet, Consumer<Channel> left);
 }

@@ -2,12 +2,12 @@ package lanedesk.workstation.paper;
 
 import lanedesk.workstation.l10n.Language;
 
-/// What a paper to one customer is written on.
+/// The stationery of a paper to one customer.
 ///
 /// @param contact whom the customer asks
 /// @param to whom it goes to
 /// @param language the customer's, which may be another than the screen's
-/// @param sandbox whether no real freight moves, which the paper then says
+/// @param sandbox whether no real freight moves, which the paper then states
 public record Stationery(
         Letterhead head,
         Contact contact,

@@ -49,7 +49,7 @@ public final class PlaceBook {
         this.reading = reading;
     }
 
-    /// Somebody types a place: the codes are read, once.
+    /// Loads the codes once, when a place is first typed.
     public void load() {
         if (!asked) {
             asked = true;
@@ -89,7 +89,7 @@ public final class PlaceBook {
         }
     }
 
-    /// What places are held against; of nothing until the codes are read.
+    /// The codes that places are checked against; of nothing until they are loaded.
     public ReadOnlyObjectProperty<PlaceCheck> checkProperty() {
         return check.getReadOnlyProperty();
     }
@@ -101,7 +101,7 @@ public final class PlaceBook {
         return known.of(place, check.get().index().position(place.country(), place.postalCode()));
     }
 
-    /// What the known codes say about a place, unless the dispatcher keeps it as typed.
+    /// Checks a place against the known codes, unless the dispatcher accepted it as typed.
     public PlaceFinding finding(Place place) {
         return check.get().of(place);
     }
@@ -125,7 +125,7 @@ public final class PlaceBook {
         check.set(check.get().withAccepted(place));
     }
 
-    /// What to offer for what is typed: what was meant where it contradicts itself, places used before, known ones.
+    /// Returns suggestions for typed text: corrections of a contradiction, places used before, known ones.
     public List<PlaceSuggestion> suggestions(String line, List<Place> earlier) {
         load();
         Place typed = completed(TypedPlace.typed(line)).place();

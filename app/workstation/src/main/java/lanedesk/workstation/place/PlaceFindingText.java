@@ -41,7 +41,7 @@ public final class PlaceFindingText {
         };
     }
 
-    /// What of a finding is worth a look before its place is sent; empty where nothing is.
+    /// Returns the caution of a finding before its place is sent; empty where there is none.
     public String caution(PlaceFinding finding) {
         return switch (finding) {
             case PlaceFinding.UnknownCode _, PlaceFinding.OtherName _, PlaceFinding.Misspelt _ -> text(finding);

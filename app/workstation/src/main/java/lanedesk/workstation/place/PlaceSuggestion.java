@@ -15,13 +15,13 @@ public record PlaceSuggestion(Place place, Kind kind, boolean codesFollow) {
 
     /// Why a place is offered.
     public enum Kind {
-        /// What is typed contradicts the known codes, and this is what they say.
+        /// A correction by the known codes of a place that contradicts them.
         MEANT,
         /// Used before.
         EARLIER,
         /// One of the known codes or towns.
         KNOWN,
-        /// What is typed, although it contradicts.
+        /// The place as typed, although it contradicts.
         AS_TYPED
     }
 

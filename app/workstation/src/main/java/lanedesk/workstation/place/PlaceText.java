@@ -9,7 +9,7 @@ import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.l10n.Texts;
 
-/// Says beneath the field how its line was read.
+/// Describes beneath the field how its line was read.
 public final class PlaceText {
 
     private final Texts texts;
@@ -57,12 +57,12 @@ public final class PlaceText {
         return texts.text("place.read", parts);
     }
 
-    /// What the known codes say about a place; empty where nothing.
+    /// Checks a place against the known codes; empty where nothing contradicts.
     public String finding(Place place) {
         return findings.text(book.finding(place));
     }
 
-    /// What is worth a look before a place is sent; empty where nothing is.
+    /// Returns the caution before a place is sent; empty where there is none.
     public String caution(Place place) {
         return findings.caution(book.finding(place));
     }

@@ -79,7 +79,7 @@ public final class MailWords {
         return all;
     }
 
-    // What was put together of several places stands nowhere.
+    // A value put together of several places has no place of its own.
     private int anchor(List<String> words, int before) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())

@@ -25,7 +25,7 @@ public interface Preview {
     /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for those of the line in focus
     record Marked(MailWords.Span span, String tone) {}
 
-    /// What stands above it.
+    /// Returns the title above it.
     String title();
 
     ReadOnlyObjectProperty<State> stateProperty();
@@ -33,7 +33,7 @@ public interface Preview {
     /// Changes whenever the lines do.
     ReadOnlyIntegerProperty changesProperty();
 
-    /// What was read, and behind it what was not understood.
+    /// Returns the read lines, and behind them those not understood.
     List<ReadRow> rows();
 
     /// Whether something of a line is taken.
@@ -50,10 +50,10 @@ public interface Preview {
         return rows().stream().filter(row -> row.isDoubtful() && isTaken(row)).count();
     }
 
-    /// What is to be known before it is taken.
+    /// Returns the notes before it is taken.
     String notes();
 
-    /// What taking it is called.
+    /// Returns the text of the action that takes it.
     String action();
 
     /// Whether there is anything to take.
@@ -62,7 +62,7 @@ public interface Preview {
     /// Takes it.
     void accept();
 
-    /// What is to be marked in the text while a line is looked at.
+    /// Returns the marks in the text while a line is looked at.
     default List<Marked> marks(MailWords mail, @Nullable ReadRow lookedAt) {
         List<ReadRow> rows = rows();
         List<List<MailWords.Span>> spans = mail.of(ReadRow.sources(rows));

@@ -21,16 +21,16 @@ import org.jspecify.annotations.Nullable;
 public final class RequestMarks {
     /// The form that was filled.
     public interface Form {
-        /// What its draft holds of a request.
+        /// Returns the draft's record of a request.
         Requested requested();
 
-        /// What its fields hold, by their paths.
+        /// Returns the texts of its fields, by path.
         Map<String, String> texts();
 
-        /// What a field is called.
+        /// Returns the name of a field.
         String label(String path);
 
-        /// What a field says, for people.
+        /// Returns the text of a field for people.
         default String value(String path) {
             return texts().getOrDefault(path, "");
         }
@@ -72,7 +72,7 @@ public final class RequestMarks {
         return marks.getReadOnlyProperty();
     }
 
-    /// What the form still holds of the request as it was read; nothing once none of its fields does.
+    /// The part of the request that the form still holds as it was read; absent once none of its fields does.
     public ReadOnlyObjectProperty<Requested> shownProperty() {
         return shown.getReadOnlyProperty();
     }
@@ -156,12 +156,12 @@ public final class RequestMarks {
         }
     }
 
-    /// What was read of a place.
+    /// Returns the read parts of a place.
     public static List<Found<?>> of(@Nullable FoundPlace place) {
         return place == null ? List.of() : of(place.city(), place.state(), place.postalCode(), place.country());
     }
 
-    /// What of some was read.
+    /// Returns the read ones of some values.
     public static List<Found<?>> of(@Nullable Found<?>... some) {
         return Arrays.stream(some)
                 .filter(Objects::nonNull)

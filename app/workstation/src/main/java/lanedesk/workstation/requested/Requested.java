@@ -14,7 +14,8 @@ import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
-/// What a form holds of a request. It is a part of the form's draft, so that it is kept, undone and redone with it.
+/// The part of a request that a form holds. It is a part of the form's draft, so that it is kept, undone and
+/// redone with it.
 ///
 /// @param fields what was filled in, by the paths of the fields
 /// @param numbers what the form has no field for
@@ -61,7 +62,7 @@ public record Requested(
         unread = List.copyOf(unread);
     }
 
-    /// What was filled into a form.
+    /// Returns the record of values filled into a form.
     ///
     /// @param read what was read, by the paths of the fields
     /// @param before what the fields held, by their paths

@@ -1,4 +1,4 @@
-/// What a form holds of a request that was read: marks at its fields, and what has no field of its own.
+/// The request behind a form: marks at its fields, and the values that have no field of their own.
 @NullMarked
 package lanedesk.workstation.requested;
 

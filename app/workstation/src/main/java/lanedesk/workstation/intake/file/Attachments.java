@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.util.Optional;
 import lanedesk.workstation.freight.request.RequestText;
 
-/// What is attached to a mail, as text. No more than a few are read apart, as each takes a process.
+/// The attachments of a mail, as text. No more than a few are read apart, as each takes a process.
 final class Attachments {
     private static final int MOST_APART = 6;
 

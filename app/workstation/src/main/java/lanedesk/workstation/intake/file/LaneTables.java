@@ -22,7 +22,7 @@ public final class LaneTables {
 
     private LaneTables() {}
 
-    /// Whether a file is a table as far as its kind says.
+    /// Returns whether a file is a table by its type.
     public static boolean isTable(String name, byte[] bytes) {
         return FileKind.of(name, bytes) == FileKind.SHEET || TABLE.matcher(name).matches();
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the address in what a mail says of its sender.
+/// Finds the address of a mail's sender.
 final class Senders {
     private static final int MOST_LETTERS = 1_000;
     private static final Pattern ADDRESS = Pattern.compile("[\\w.+%'-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,8}");

@@ -10,8 +10,8 @@ import lanedesk.workstation.form.Readiness.Need;
 /// @param row its place, from 0
 /// @param problems what blocks, by paths of the form
 /// @param needs the same in words that name the line
-/// @param marks what is said at a field, by path, where something can't be right
-/// @param missing what is said at a field, by path, where nothing is typed, once rates were asked for
+/// @param marks the errors of the fields by path
+/// @param missing the messages of empty fields by path, once rates were requested
 /// @param notes what is worth a look at what was typed
 /// @param limits what it reaches by itself
 /// @param advice notes and limits, a line each, for the row

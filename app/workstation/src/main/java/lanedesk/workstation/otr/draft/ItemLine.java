@@ -11,11 +11,11 @@ import lanedesk.workstation.freight.LoadLine;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
 
-/// What an item comes to by itself, wherever it stands in the grid: worked out when it changes and kept until then.
+/// The computed values of an item, wherever it stands in the grid: computed when it changes and kept until then.
 ///
 /// @param problems what blocks, by names of the item's own fields
 /// @param notes what is worth a look at what was typed
-/// @param limits of a trailer that it reaches by itself; their row says nothing
+/// @param limits of a trailer that it reaches by itself; their row repeats none
 public record ItemLine(
         OtrItem item,
         LoadLine load,

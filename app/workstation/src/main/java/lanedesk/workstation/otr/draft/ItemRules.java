@@ -6,7 +6,7 @@ import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.TypedFigure;
 
-/// What the interface makes impossible in one item, by its own fields (interface: POST /v1/otr/quote, Item).
+/// The rules of the interface for one item, by its own fields (interface: POST /v1/otr/quote, Item).
 public final class ItemRules {
 
     private static final List<ItemField> SIDES = List.of(ItemField.LENGTH, ItemField.WIDTH, ItemField.HEIGHT);

@@ -191,7 +191,8 @@ public record OtrDraft(
         return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
     }
 
-    /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
+    /// Returns the draft reduced to the values that a quote depends on: two drafts of one basis get the same
+    /// rates.
     @Override
     public OtrDraft quoteBasis() {
         return new OtrDraft(

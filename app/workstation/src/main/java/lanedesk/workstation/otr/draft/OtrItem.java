@@ -125,7 +125,7 @@ public record OtrItem(
                 && TypedFigure.positive(height).isPresent();
     }
 
-    /// What a quote depends on, however it was typed.
+    /// Returns the values that a quote depends on.
     OtrItem quoteBasis() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
@@ -141,7 +141,7 @@ public record OtrItem(
         return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 
-    /// What the freight rules need of it.
+    /// Returns the item as the freight rules need it.
     public FreightItem freight() {
         return new FreightItem(
                 TypedFigure.count(quantity).orElse(0),

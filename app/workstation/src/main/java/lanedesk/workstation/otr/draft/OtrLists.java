@@ -81,7 +81,7 @@ public final class OtrLists {
         return first;
     }
 
-    /// What can be asked for in the draft's modes, each once.
+    /// Returns the accessorials that the draft's modes offer, each once.
     public List<AccessorialOption> options(OtrDraft draft) {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
@@ -96,7 +96,7 @@ public final class OtrLists {
         return options;
     }
 
-    /// What a mode offers that plain words mean, one of the modes given first.
+    /// Returns the accessorial that plain words mean among those of the modes, one of the modes given first.
     public Optional<AskedAccessorial> findAccessorial(List<Mode> modes, String type, String words) {
         return Stream.concat(modes.stream(), Word.known(Mode.class).stream())
                 .flatMap(mode ->

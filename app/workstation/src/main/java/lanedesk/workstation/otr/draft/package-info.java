@@ -1,4 +1,4 @@
-/// What is typed into an OTR shipment: lane, items, accessorials, cover, and one history of changes.
+/// The state of an OTR form: lane, items, accessorials, cover, and one history of changes.
 @NullMarked
 package lanedesk.workstation.otr.draft;
 

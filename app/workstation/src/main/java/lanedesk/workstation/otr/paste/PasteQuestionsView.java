@@ -26,7 +26,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// What is asked of a paste above its preview: what the text leaves open, and what the columns of a table are.
+/// The questions of a paste above its preview: the text's open questions, and the fields of a table's columns.
 public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;

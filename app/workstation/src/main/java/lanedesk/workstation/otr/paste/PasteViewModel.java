@@ -23,8 +23,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.Preview;
 import lanedesk.workstation.requested.ReadRow;
 
-/// What was pasted and how it was understood, until it goes into the grid. Columns can be told what they are, and
-/// what the text leaves open can be answered; what stays open is not taken.
+/// The items read from a paste, until they go into the grid. Columns can be mapped and questions answered; items
+/// with open questions are not taken.
 public final class PasteViewModel implements Preview {
     private static final int LONGEST_WORDS = 36;
 
@@ -162,7 +162,7 @@ public final class PasteViewModel implements Preview {
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    /// What a question says.
+    /// Returns the text of a question.
     String questionText(OpenQuestion asked) {
         return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
     }

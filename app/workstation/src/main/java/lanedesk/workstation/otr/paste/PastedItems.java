@@ -41,7 +41,7 @@ public record PastedItems(PackageNames packages) {
                 .orElse(item.withPackage(word, null));
     }
 
-    // What could not be read stays as it was pasted, to be seen and mended; what nobody has answered stays blank.
+    // An unreadable value stays as it was pasted, to be seen and corrected; one with an open question stays blank.
     private static String text(PastedRow row, PastedField field) {
         return row.cell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)

@@ -15,7 +15,7 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ReadRow;
 
-/// The items of a paste in lines: each with its name, and below it what is said of it.
+/// The items of a paste in lines: each with its name, and its values below.
 final class PastedLines {
     private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
     private static final List<PastedField> AS_WRITTEN = List.of(PastedField.NAME, PastedField.FREIGHT_CLASS);

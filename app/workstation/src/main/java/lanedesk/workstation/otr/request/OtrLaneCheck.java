@@ -133,7 +133,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .map(AskedAccessorial::of)
                 .distinct()
                 .toList());
-        // Beside a row nobody is told that hazardous goods lack theirs.
+        // A row has no warning about hazardous goods without their accessorial.
         return OtrWarnings.hazmatAccessorial(asked, offered)
                 .map(AskedAccessorial::of)
                 .map(hazmat -> asked.withAccessorials(Stream.concat(asked.accessorials().stream(), Stream.of(hazmat))
@@ -181,8 +181,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    /// What a word means, empty where it isn't offered: what the service calls so, or the services that a request in
-    /// these words asks for; none where it asks for none or isn't understood.
+    /// Returns the meaning of a word, empty where it isn't offered: the service's own name, or the services that a
+    /// request in these words asks for; none where it asks for none or isn't understood.
     private static List<Optional<AccessorialOption>> findOptions(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> called = option(word, offered);
         return called.isPresent()
@@ -195,7 +195,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         .toList();
     }
 
-    /// What a word can only mean among what is offered: its code, its name, or a part of one name alone.
+    /// Returns the only offered meaning of a word: its code, its name, or a part of one name alone.
     private static Optional<AccessorialOption> option(String word, List<AccessorialOption> offered) {
         List<AccessorialOption> called = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)

@@ -26,7 +26,7 @@ public final class OtrRateRequests {
 
     private static final Logger log = LoggerFactory.getLogger(OtrRateRequests.class);
 
-    /// What came.
+    /// The answers.
     ///
     /// @param failure why one of two requests brought nothing; null where both did
     public record Answered(
@@ -72,7 +72,7 @@ public final class OtrRateRequests {
         this.work = new LatestWork(runner);
     }
 
-    /// Who asks: the submitting user's e-mail.
+    /// Returns the submitting user's e-mail.
     public String user() {
         return service.user();
     }

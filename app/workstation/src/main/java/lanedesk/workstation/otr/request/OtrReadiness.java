@@ -22,7 +22,7 @@ import lanedesk.workstation.otr.draft.OtrPaths;
 
 /// Puts into words what quoting and booking still need, and what to relax where no carrier answered.
 ///
-/// `packagesKnown` says whether the service's packages are here, so that it is known what is none of them.
+/// `packagesKnown` tells whether the service's packages are loaded, so that unknown ones are detected.
 public final class OtrReadiness {
 
     private final Texts texts;
@@ -136,7 +136,7 @@ public final class OtrReadiness {
         return needs;
     }
 
-    /// What could be given up so that a carrier takes the load, each with the field to do it at.
+    /// Returns the values to relax so that a carrier takes the load, each with its field.
     public List<Advice> whatToRelax(OtrDraft draft, GridLines grid) {
         List<Advice> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {

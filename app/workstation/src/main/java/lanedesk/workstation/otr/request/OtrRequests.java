@@ -33,8 +33,8 @@ public final class OtrRequests {
 
     private OtrRequests() {}
 
-    /// One request, or one a mode where they are asked for separately; then each carries only what `offered` says its
-    /// mode offers, and what has no type goes with Truckload alone.
+    /// Returns one request, or one a mode where they are asked for separately; then each carries only what its
+    /// mode offers by `offered`, and what has no type goes with Truckload alone.
     static List<OtrQuoteRequest> of(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, AskedAccessorial> offered) {
         List<Mode> modes = draft.modes();

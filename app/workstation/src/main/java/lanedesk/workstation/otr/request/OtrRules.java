@@ -15,13 +15,13 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// What the interface makes impossible, by field (interface: POST /v1/otr/quote); the items have rules of their own.
-/// Nothing else blocks.
+/// The rules of the interface by field (interface: POST /v1/otr/quote); the items have rules of their own. Nothing
+/// else blocks.
 final class OtrRules {
 
     private OtrRules() {}
 
-    /// What blocks and stands before the items, and that there are none.
+    /// Returns the blocking problems before the items, and that there are none.
     static List<FieldProblem> beforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
         List<FieldProblem> found = new ArrayList<>(QuoteRules.parties(customer, user));
@@ -36,7 +36,7 @@ final class OtrRules {
         return List.copyOf(found);
     }
 
-    /// What blocks and stands behind the items.
+    /// Returns the blocking problems behind the items.
     static List<FieldProblem> afterItems(OtrDraft draft) {
         List<FieldProblem> found = new ArrayList<>();
         accessorials(draft, found);

@@ -20,8 +20,8 @@ import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
-/// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
-/// rows that changed are looked at anew. Belongs to the FX thread.
+/// The validation of the form: lines, totals, problems, messages by field, and open needs. Only changed rows are
+/// validated anew. Belongs to the FX thread.
 public final class OtrValidation {
 
     private final OtrLists lists;
@@ -44,7 +44,7 @@ public final class OtrValidation {
         return grid.getReadOnlyProperty();
     }
 
-    /// Brings the lines up to a draft, before anything else is said about it.
+    /// Updates the lines to a draft, before it is validated.
     public void onDraftChanged(OtrDraft draft) {
         ClassScale now = scale.get();
         boolean anew =
@@ -56,7 +56,7 @@ public final class OtrValidation {
 
     /// Judges a draft whose lines are known.
     ///
-    /// @param asked rates were asked for, so that what is missing is said as well
+    /// @param asked whether rates were requested, so that missing values are shown as well
     /// @param refused what the service refused, by path
     public QuoteDesk.Judgement judge(
             OtrDraft draft,
@@ -86,7 +86,7 @@ public final class OtrValidation {
                 words.of(draft, before, lines, after, lists.options(draft), refused));
     }
 
-    /// What of a draft could be relaxed where nothing was offered for it.
+    /// Returns the values of a draft that could be relaxed where nothing was offered for it.
     public List<Advice> whatToRelax(OtrDraft draft) {
         return words.whatToRelax(draft, grid.get());
     }

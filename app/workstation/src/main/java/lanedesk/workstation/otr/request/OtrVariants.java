@@ -47,7 +47,7 @@ public final class OtrVariants {
                         .allMatch(item -> ItemRules.problems(item).isEmpty());
     }
 
-    /// What is worth being asked for, at most that many.
+    /// Returns the useful variants, at most that many.
     public List<VariantChange> changes(int most) {
         return RoadVariants.of(
                 new RoadLoad(

@@ -15,7 +15,7 @@ import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceText;
 
-/// What is worth a look before quoting and blocks nothing, in words.
+/// The warnings of a form before quoting, in words. They block nothing.
 public final class OtrWarnings {
 
     private final Texts texts;

@@ -32,7 +32,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// The service's density and class of one row or of all, put into them and said (interface: POST /v1/density).
+/// Fills the service's density and class into one row or all, and shows them (interface: POST /v1/density).
 public final class ServiceCalculator {
 
     private static final int MOST_SAID = 6;
@@ -99,7 +99,7 @@ public final class ServiceCalculator {
         }));
     }
 
-    /// What is asked for an item; empty where it has no weight, or no size.
+    /// Returns the request for an item; empty where it has no weight, or no size.
     static Optional<DensityRequest> request(OtrItem item, UnitSystem system) {
         BigDecimal weight = TypedFigure.positive(item.weight()).orElse(null);
         BigDecimal volume = TypedFigure.positive(item.volume()).orElse(null);

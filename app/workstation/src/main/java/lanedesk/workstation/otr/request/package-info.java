@@ -1,4 +1,4 @@
-/// What an OTR shipment asks of the service, what it still needs, and what speaks against it.
+/// The requests of an OTR shipment, its open needs, and its problems.
 @NullMarked
 package lanedesk.workstation.otr.request;
 
