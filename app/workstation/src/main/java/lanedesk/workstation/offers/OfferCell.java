@@ -51,7 +51,7 @@ final class OfferCell extends ListCell<OfferLine> {
         this.text = text;
         this.now = now;
         lane.setMinWidth(Region.USE_PREF_SIZE);
-        // said whole or not at all: the offer beside the list says them too
+        // shown whole or not at all: the offer beside the list has them too
         goods.visibleProperty().bind(goods.textTruncatedProperty().not());
         rest.getStyleClass().add("rest");
         rest.setMaxHeight(BAR_HEIGHT);

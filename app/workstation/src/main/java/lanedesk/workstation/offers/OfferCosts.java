@@ -18,7 +18,7 @@ import lanedesk.workstation.quoting.Quoting;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What offered prices cost, read from their quotes: an offer itself does not know. Called inside jobs.
+/// Computes the costs of offered prices from their quotes: an offer itself has none. Called inside jobs.
 final class OfferCosts {
     private static final int MOST_KEPT = 2_000;
     private static final Logger log = LoggerFactory.getLogger(OfferCosts.class);
@@ -67,7 +67,7 @@ final class OfferCosts {
         }
     }
 
-    /// What the lowest price of an offer earns.
+    /// Returns the profit of an offer's lowest price.
     Optional<BigDecimal> profit(Offer offer) {
         OfferedRate lowest = lowest(offer);
         return rate(lowest).map(QuotedRate::cost).map((RateCost cost) -> cost.profit(lowest.sell()));

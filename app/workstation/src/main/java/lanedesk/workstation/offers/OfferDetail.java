@@ -7,9 +7,9 @@ import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import org.jspecify.annotations.Nullable;
 
-/// What is shown of the offer in front.
+/// The offer in front.
 ///
-/// @param price the price in front, one of those told or one of those asked for again
+/// @param price the price in front, an offered one or one of a re-quote
 /// @param events what became of it, oldest first; empty until they are read
 /// @param answer what asking again brought; null where it was not asked
 /// @param pricing which of both answers is chosen; null for neither

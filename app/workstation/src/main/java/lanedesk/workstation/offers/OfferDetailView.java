@@ -115,7 +115,7 @@ final class OfferDetailView {
         return root;
     }
 
-    /// Where it says until when the prices hold.
+    /// Returns the line with the prices' validity.
     Node validity() {
         Node change = facts.lookup("#offerValidity");
         return change == null ? facts : change;
@@ -210,7 +210,7 @@ final class OfferDetailView {
         fact("offers.detail.by", text.dispatcherName(offer.facts().dispatcher()));
     }
 
-    // A price that was asked for again holds as long as its rate, one that was told as long as it was said to.
+    // Returns the end of a price: of a re-quoted one that of its rate, of an offered one that of the offer.
     private static @Nullable Instant validity(OfferDetail detail, @Nullable Instant rate) {
         return detail.pricing() == null ? detail.offer().facts().prices().validUntil() : rate;
     }

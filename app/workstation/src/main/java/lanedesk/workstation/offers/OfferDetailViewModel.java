@@ -46,7 +46,7 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
 
-    /// What works on an offer.
+    /// The dependencies that act on an offer.
     ///
     /// @param user who closes offers
     record Tools(
@@ -139,7 +139,8 @@ final class OfferDetailViewModel {
                 navigator.go(new Destination.QuotedShipment(its.price().quote())));
     }
 
-    /// The customer said yes: on to the booking page of the price in front. It is booked there and nowhere else.
+    /// Records the customer's yes by opening the booking page of the price in front. It is booked there and
+    /// nowhere else.
     void acceptOffer() {
         now().ifPresent(its -> {
             Destination booking = new Destination.BookRate(
@@ -152,7 +153,7 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// The customer said no.
+    /// Records the customer's no.
     void lose(LossReasons.Reason reason, String name) {
         losing.set(false);
         now().ifPresent(its -> close(its.offer(), new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
@@ -200,7 +201,7 @@ final class OfferDetailViewModel {
                 Outcome.of(_ -> {}, this::failed)));
     }
 
-    /// Has the sheet copied once more, with the price of today where one was chosen; it is then noted as told.
+    /// Copies the sheet once more, with the price of today where one was chosen, and records it as offered.
     void copy(Consumer<QuoteSheet> clipboard) {
         now().ifPresent(its -> {
             OfferedPrices told = its.offer().facts().prices();

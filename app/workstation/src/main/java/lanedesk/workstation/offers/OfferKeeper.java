@@ -17,7 +17,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Writes down what has left, and says so once it is on disk.
+/// Records sent prices, and shows it once they are on disk.
 record OfferKeeper(
         Offers offers,
         Service service,
@@ -28,7 +28,7 @@ record OfferKeeper(
         Problems problems)
         implements OfferRecorder {
 
-    // The service states no end for containers: what is chosen is told, to the end of that day.
+    // The service states no end for containers: the chosen one applies, to the end of that day.
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();

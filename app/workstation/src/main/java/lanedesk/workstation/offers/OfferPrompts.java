@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked at the button that asks it: a note, and when to call back.
+/// The prompts at the buttons of an offer: a note, and the time of a call-back.
 final class OfferPrompts {
 
     private static final LocalTime MORNING = LocalTime.of(9, 0);
@@ -51,7 +51,7 @@ final class OfferPrompts {
         show(place, "offers.note.title", words, buttons(save));
     }
 
-    /// @param plan told when, or null for a plan that is taken back
+    /// @param plan receives the time, or null to cancel the plan
     void callBack(Node place, Consumer<@Nullable Instant> plan) {
         ZonedDateTime now = ZonedDateTime.now(clock);
         List<MomentPrompt.Usual> usual = new ArrayList<>();
@@ -78,7 +78,7 @@ final class OfferPrompts {
     }
 
     /// @param latest the end of the rates; null where they state none
-    /// @param hold told until when, or null for what the rates state
+    /// @param hold receives the end, or null for that of the rates
     void validity(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
         validity.ask(place, latest, hold);
     }

@@ -20,7 +20,7 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for the rates of an offer's shipment again, and says what becomes of a price. Called inside jobs.
+/// Requests the rates of an offer's shipment again, and compares the price. Called inside jobs.
 final class OfferRequote {
     private final Quoting quoting;
     private final OfferCosts costs;
@@ -34,10 +34,10 @@ final class OfferRequote {
         this.clock = clock;
     }
 
-    /// What came.
+    /// The result.
     ///
-    /// @param offeredRate the price as it was told
-    /// @param then what the rate cost when it was told; null where that can't be read
+    /// @param offeredRate the offered price
+    /// @param then the rate's cost at the time of the offer; null where that can't be read
     /// @param now the rate of today; null where the carrier offers that service no more
     /// @param quote the new quote
     record Answer(

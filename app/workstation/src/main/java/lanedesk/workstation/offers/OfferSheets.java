@@ -30,7 +30,7 @@ record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
 
     /// The same with one of its prices as it is by now.
     ///
-    /// @param told the price as it was told
+    /// @param told the offered price
     /// @param now the one price of today, and until when it holds
     QuoteSheet renewed(Offer offer, OfferedRate told, OfferedPrices now) {
         QuoteSheet sheet = of(offer);

@@ -75,13 +75,13 @@ final class OfferText {
         return PlainText.line(offer.customer().name());
     }
 
-    /// The lowest price, said to be the lowest where there are several.
+    /// Formats the lowest price, marked as the lowest of several.
     String sell(Offer offer) {
         String lowest = formats.amount(OfferCosts.lowest(offer).sell());
         return offer.facts().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
     }
 
-    /// What is left of its validity, or how it was closed.
+    /// Returns the remaining validity, or how it was closed.
     String validity(Offer offer, Instant now) {
         Instant end = offer.facts().prices().validUntil();
         return switch (offer.status().state()) {
@@ -119,7 +119,7 @@ final class OfferText {
         return Math.clamp(Duration.between(now, end).toMillis() / Math.max(whole, 1), 0, 1);
     }
 
-    /// What comes next, or when it was closed.
+    /// Returns the next event, or when it was closed.
     String due(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
             return formats.stamp(offer.status().at());
@@ -184,7 +184,7 @@ final class OfferText {
         return answered.lostInAll() + (why.isEmpty() ? "" : ": " + why);
     }
 
-    /// What became of an offer, in one line.
+    /// Describes an event of an offer in one line.
     String event(OfferEvent event) {
         String what = switch (event.what()) {
             case OfferEvent.Won _ -> texts.text("offers.event.won");
@@ -211,7 +211,7 @@ final class OfferText {
         return texts.text("offers.closed." + offer.status().state(), lane(offer), customer(offer));
     }
 
-    /// An offer that somebody else had closed.
+    /// Describes an offer that a colleague closed first.
     String overtaken(Offer offer, String by, Instant at) {
         return texts.text(
                 "offers.overtaken." + offer.status().state(), lane(offer), dispatcherName(by), formats.stamp(at));

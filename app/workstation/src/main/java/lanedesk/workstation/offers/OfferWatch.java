@@ -20,11 +20,11 @@ import lanedesk.workstation.work.WorkRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells of own offers that are about to run out, by the system's notices where it has some and in the window
-/// otherwise, and of own closings that a colleague's came before. Belongs to the FX thread.
+/// Shows notices of own offers that are about to run out, by the system's notices where it has some and in the
+/// window otherwise, and of own closings that a colleague's came before. Belongs to the FX thread.
 final class OfferWatch {
 
-    /// How long before its end an offer is told of.
+    /// How long before its end an offer's notice is shown.
     static final Duration BEFORE = Duration.ofMinutes(15);
 
     private static final Logger log = LoggerFactory.getLogger(OfferWatch.class);

@@ -18,7 +18,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
-/// What can be done with the offer in front, at the foot of the page and by its letters.
+/// The actions of the offer in front, at the foot of the page and by its letters.
 final class OffersBarView {
 
     private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");

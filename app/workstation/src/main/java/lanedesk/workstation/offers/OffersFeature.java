@@ -28,7 +28,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
-/// The offers of one environment: their page, and the recorder of prices that are told to customers.
+/// The offers of one environment: their page, and the recorder of offered prices.
 public final class OffersFeature {
 
     private final Basics basics;
@@ -81,7 +81,7 @@ public final class OffersFeature {
         return recorder;
     }
 
-    /// Tells of offers that are about to run out until what comes back is run.
+    /// Shows notices of offers that are about to run out until the returned action is run.
     public Runnable watch() {
         OfferWatch watch = new OfferWatch(
                 offers, service, settings, SystemNotice.ofThisSystem(), basics.runner(), text, basics.notices());

@@ -78,7 +78,7 @@ public final class OffersViewModel {
         }
     }
 
-    /// The list with what is said above and below it.
+    /// The list with the texts above and below it.
     ///
     /// @param answered since the month began
     /// @param people who has offered anything
@@ -144,7 +144,7 @@ public final class OffersViewModel {
         }
     }
 
-    /// Lets go of the journal's news.
+    /// Unsubscribes from the journal's changes.
     public void hide() {
         subscription.close();
         searching.cancel();
@@ -213,7 +213,7 @@ public final class OffersViewModel {
         return tab;
     }
 
-    /// What is shown, null until it was read.
+    /// The shown list, null until it is loaded.
     ReadOnlyObjectProperty<@Nullable Listing> listingProperty() {
         return listing.getReadOnlyProperty();
     }

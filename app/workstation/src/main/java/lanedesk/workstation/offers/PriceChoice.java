@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 /// A price of an offer that can be chosen, with what it means.
 final class PriceChoice extends ToggleButton {
 
-    /// @param consequence what the customer sees or the desk earns by it; empty where nothing is said
+    /// @param consequence the customer's view or the desk's profit; empty for none
     PriceChoice(String title, String amount, String consequence, String profit, boolean chosen, Runnable choose) {
         super(title + " " + amount + " " + consequence + " " + profit);
         VBox lines = new VBox(2, line(title, amount, "ld-strong"));

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// What the rate of an offer costs now, and the prices that can be told for it.
+/// The current cost of an offer's rate, and the prices that can be offered for it.
 final class RequoteAnswerView {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);

@@ -1,4 +1,4 @@
-/// What customers were told: what is due, what was won and lost, and asking again for what ran out.
+/// Offers to customers: due, won and lost ones, and re-quoting expired ones.
 @NullMarked
 package lanedesk.workstation.offers;
 

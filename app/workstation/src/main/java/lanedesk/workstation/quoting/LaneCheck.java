@@ -28,12 +28,13 @@ public interface LaneCheck {
     /// @param form what a shipment of it begins with
     record Checked(Verdict verdict, Desk desk, DraftSnapshot form) {}
 
-    /// What a row comes to.
+    /// The result of a row's check.
     sealed interface Verdict {
 
-        /// By what blocks: what a place lacks is asked for, where a form says that it is wrong.
+        /// Returns the result by the blocking problems: a missing part of a place is asked for, where a form shows
+        /// an error.
         ///
-        /// @param words what is said of a problem
+        /// @param words returns the text of a problem
         /// @param unknown what else can't be right, in words
         /// @param ask made where nothing blocks
         /// @param cautions what is worth a look and blocks nothing, in words; empty ones are left out
@@ -78,7 +79,7 @@ public interface LaneCheck {
         }
     }
 
-    /// What was given can't be right.
+    /// A given value is invalid.
     ///
     /// @param why in words
     record Cannot(String why) implements Verdict {}

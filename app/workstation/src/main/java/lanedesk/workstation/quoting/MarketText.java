@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record MarketText(
         Kind kind, String marketZip, @Nullable Long accessorial, String text) {
 
-    /// What a text is; the word is how the journal keeps it.
+    /// The kind of a text; the word is its key in the journal.
     public enum Kind {
         DISCLAIMER,
         REMARK,

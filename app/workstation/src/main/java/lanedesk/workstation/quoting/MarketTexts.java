@@ -8,7 +8,7 @@ import java.util.Set;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 
-/// What the journal knows of a quote's texts.
+/// The journal's knowledge of a quote's texts.
 ///
 /// @param newTexts those that no earlier quote of their market had
 public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {

@@ -3,7 +3,7 @@ package lanedesk.workstation.quoting;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 
-/// Is told of prices that have left for a customer, after the fact. Called on the FX thread.
+/// Records prices sent to a customer, after the fact. Called on the FX thread.
 @FunctionalInterface
 public interface OfferRecorder {
 
@@ -13,7 +13,7 @@ public interface OfferRecorder {
     /// @param recipient whom they were sent to; empty where that is not known
     void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient);
 
-    /// The same prices with the end that they are told to have, where their rates state none.
+    /// Returns the same prices with the chosen end, where their rates state none.
     default OfferedPrices withValidity(OfferedPrices prices) {
         return prices;
     }

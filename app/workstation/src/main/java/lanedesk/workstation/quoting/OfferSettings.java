@@ -2,17 +2,17 @@ package lanedesk.workstation.quoting;
 
 import java.util.List;
 
-/// What is chosen of offers.
+/// The settings of offers.
 ///
 /// @param lossReasons why offers may be lost, as [LossReasons] keeps them, in the order of their keys
-/// @param notices whether the system tells of an offer that is about to run out
-/// @param containerDays how long prices of containers are told to hold, 0 for no statement
+/// @param notices whether the system shows notices of offers that are about to run out
+/// @param containerDays the validity of prices of containers in days, 0 for no statement
 public record OfferSettings(List<String> lossReasons, boolean notices, int containerDays) {
 
-    /// What is chosen before anything was.
+    /// The settings of a first start.
     public static final OfferSettings USUAL = new OfferSettings(LossReasons.USUAL, true, 0);
 
-    /// The longest that a price of a container is told to hold.
+    /// The longest validity of a container's price.
     public static final int MOST_DAYS = 30;
 
     public OfferSettings {

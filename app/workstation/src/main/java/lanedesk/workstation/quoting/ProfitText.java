@@ -5,7 +5,7 @@ import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What is earned by a sell price, in words: both figures where the cost has two readings.
+/// Describes the profit of a sell price: both figures where the cost has two readings.
 public final class ProfitText {
 
     private final Texts texts;
@@ -26,7 +26,7 @@ public final class ProfitText {
 
     /// Whether and by how much a price loses; empty where it does not.
     ///
-    /// @param hidden whether buy figures are hidden, so that the loss is said without a figure
+    /// @param hidden whether buy figures are hidden, so that the loss is shown without a figure
     public String loss(RateCost cost, BigDecimal sell, boolean hidden) {
         if (!cost.mayLose(sell)) {
             return "";

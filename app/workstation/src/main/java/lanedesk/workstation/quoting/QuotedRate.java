@@ -6,7 +6,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// A rate of a quote, with what tells a carrier's offer from another across two quotes of one shipment.
+/// A rate of a quote, with the identity of a carrier's offer across two quotes of one shipment.
 ///
 /// @param carrierNumber 0 for a container's, which names no carrier
 /// @param service of a container's rate its pre-notice

@@ -53,17 +53,17 @@ public final class Quoting {
         toTell = listener;
     }
 
-    /// Says which quotes a tab has brought, once all that it asked for are kept.
+    /// Reports the new quotes of a tab, once all that it asked for are saved.
     public void reportSaved(UUID shipment, List<UUID> quoteIds) {
         toTell.accept(shipment, quoteIds);
     }
 
-    /// Keeps an answer as a quote of its shipment.
+    /// Saves an answer as a quote of its shipment.
     public Function<NewQuote, StoredQuote> asQuote() {
         return quotes::record;
     }
 
-    /// Keeps an answer as the quote of a variant.
+    /// Saves an answer as the quote of a variant.
     public Function<NewQuote, StoredQuote> asVariant() {
         return quotes::recordVariant;
     }

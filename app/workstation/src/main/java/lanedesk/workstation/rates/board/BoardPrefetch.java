@@ -31,17 +31,17 @@ public final class BoardPrefetch {
         return boards;
     }
 
-    /// What time it is at the service.
+    /// Returns the service's time.
     public Instant now() {
         return clock.instant();
     }
 
-    /// Says that a board of this shipment stands by, and what it would price rates by.
+    /// Announces a waiting board of this shipment, and its pricing.
     public void expect(UUID shipment, BoardPricing pricing) {
         expecting.put(shipment, pricing);
     }
 
-    /// Says that no board of this shipment stands by any more.
+    /// Withdraws the announcement of a board of this shipment.
     public void forget(UUID shipment) {
         expecting.remove(shipment);
         ready.remove(shipment);

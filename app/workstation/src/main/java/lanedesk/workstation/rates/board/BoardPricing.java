@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
 import org.jspecify.annotations.Nullable;
 
-/// What the rates of a board are priced and dated by and how they are ordered, for a job.
+/// The pricing, dates and order of a board's rates, for a job.
 ///
 /// @param typed whether the rule was typed on this board, which then comes before the customer's
 /// @param own prices beside the rule
@@ -63,13 +63,13 @@ public record BoardPricing(
                 && deliveries.equals(other.deliveries);
     }
 
-    /// What an offer has beside the rule, null where it has nothing.
+    /// Returns the price of an offer that overrides the rule, null where it has none.
     @Nullable
     StandingPrice standing(RateRow row) {
         return own.isEmpty() ? null : own.get(row.offer());
     }
 
-    /// What a rate sells at, null where no price can be made.
+    /// Returns the sell price of a rate, null where there is none.
     SellPrice.@Nullable Priced price(RateRow row) {
         return row.faults().contains(RateFault.PRICE)
                 ? null
@@ -80,7 +80,7 @@ public record BoardPricing(
         return standing == null ? rule.apply(cost) : standing.at(cost, requote);
     }
 
-    // What is not known is read as the dearer one, and a price beside the rule that loses by it wins nothing.
+    // An unknown cost is read as the dearer one, and a price beside the rule that loses by it wins nothing.
     RatePoint point(RateRow row, SellPrice.@Nullable Priced priced) {
         if (priced == null) {
             return new RatePoint(row.buy(), row.days());

@@ -114,7 +114,7 @@ public final class Boards {
         return quotes;
     }
 
-    // The fingerprint says nothing of what was asked for beside.
+    // The fingerprint does not cover the requested accessorials.
     private static String shipment(List<Quoted> quotes) {
         return quotes.getFirst().stored().facts().fingerprint()
                 + RateRows.requested(quotes).stream()
@@ -194,7 +194,7 @@ public final class Boards {
         return compared;
     }
 
-    /// What each carrier asked for the last time on the lane of a board, beside these quotes.
+    /// Returns each carrier's last price on the lane of a board, other than these quotes.
     public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
         FuelReading fuel = usual.fuel();
         Map<OfferKey, LastPrice> last = new HashMap<>();
@@ -231,7 +231,7 @@ public final class Boards {
         return MarketTexts.of(quoted, journal.acknowledgements());
     }
 
-    /// Keeps acknowledgements; they are on disk when this returns.
+    /// Saves acknowledgements; they are on disk when this returns.
     public void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way) {
         Instant now = clock.instant();
         conditions.stream()
@@ -242,7 +242,7 @@ public final class Boards {
                 .forEach(journal.acknowledgements()::record);
     }
 
-    /// Keeps the rule for a customer. Inside a job.
+    /// Saves the rule for a customer. Inside a job.
     public void savePricing(KeptPricing pricing, long customerNumber) {
         journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.utf8(pricing.text()));
     }
@@ -252,7 +252,7 @@ public final class Boards {
         return KeptPricing.of(usual.rule(), formats);
     }
 
-    /// Keeps the rule for every customer without one of its own. On the FX thread.
+    /// Saves the rule for every customer without one of its own. On the FX thread.
     public void saveForEveryone(SellPricing rule) {
         usual.save(rule);
     }

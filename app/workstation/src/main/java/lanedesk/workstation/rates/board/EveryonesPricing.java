@@ -13,6 +13,6 @@ public interface EveryonesPricing {
     /// How the fuel of drayage rates is read in the environment. Asked on any thread.
     FuelReading fuel();
 
-    /// Keeps another rule from now on. On the FX thread.
+    /// Saves another rule. On the FX thread.
     void save(SellPricing rule);
 }

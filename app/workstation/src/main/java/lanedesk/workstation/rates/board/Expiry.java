@@ -3,7 +3,7 @@ package lanedesk.workstation.rates.board;
 import java.time.Instant;
 import lanedesk.client.IsoDateTime;
 
-/// Until when a rate holds, as far as the service says.
+/// The end of a rate, as far as the service states it.
 public sealed interface Expiry {
 
     /// It holds until then.

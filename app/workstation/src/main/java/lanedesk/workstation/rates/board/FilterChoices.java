@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
-/// What the filters of a board can choose from.
+/// The choices of a board's filters.
 ///
 /// @param modes every mode on the board with how many rates it has, in the order they came
 /// @param carriers every carrier that is named, in order

@@ -11,7 +11,7 @@ public record KeptPricing(SellPricing.Method method, String percent, String floo
 
     private static final int DECIMALS = 2;
 
-    /// A rule as somebody would type it.
+    /// A rule in the form in which it is typed.
     static KeptPricing of(SellPricing rule, Formats formats) {
         BigDecimal least = rule.floor();
         return new KeptPricing(

@@ -3,7 +3,7 @@ package lanedesk.workstation.rates.board;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/// What a carrier asked for the last time on the same lane.
+/// A carrier's last price on the same lane.
 ///
 /// @param buy for the whole shipment
 /// @param weight of that shipment

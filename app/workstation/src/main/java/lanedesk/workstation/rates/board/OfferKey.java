@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates.board;
 
-/// What tells a carrier's offer from another across two quotes of one shipment. A drayage rate names no carrier, so
-/// its pre-notice stands in as the service.
+/// The identity of a carrier's offer across two quotes of one shipment. A drayage rate names no carrier, so its
+/// pre-notice stands in as the service.
 ///
 /// @param nth counts from 0 the offers of one quote that are alike in all else
 public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {

@@ -120,7 +120,7 @@ public final class PricedRates {
         return rows;
     }
 
-    /// What filters can choose from among these.
+    /// Returns the filter choices of these rates.
     public FilterChoices choices() {
         FilterChoices known = choices;
         if (known == null) {
@@ -163,7 +163,7 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
-    /// What is earned by the dearer reading of the cost, null without a price.
+    /// Returns the profit by the dearer reading of the cost, null without a price.
     @Nullable
     public BigDecimal leastProfit(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];

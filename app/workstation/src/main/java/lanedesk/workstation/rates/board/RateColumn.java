@@ -66,7 +66,7 @@ public enum RateColumn {
         };
     }
 
-    /// What its texts and its id are called by.
+    /// Returns the key of its texts and its id.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates.board;
 
-/// What is wrong with a rate as it came. All but `FIGURE` bar it from being booked.
+/// The fault of a rate as it came. All but `FIGURE` bar it from being booked.
 public enum RateFault {
     /// Another rate of the same quote has the same number, so that a booking could mean either.
     DUPLICATE_NUMBER,

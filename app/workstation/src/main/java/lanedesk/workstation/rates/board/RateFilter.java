@@ -36,7 +36,7 @@ public record RateFilter(
 
     public static final RateFilter ALL = new RateFilter("", Set.of(), Set.of(), "", null, "", false, false);
 
-    /// What was not kept limits nothing.
+    /// A limit that was not stored is absent.
     public RateFilter {
         mode = Objects.requireNonNullElse(mode, "");
         carriers = carriers == null ? Set.of() : Set.copyOf(carriers);
@@ -62,7 +62,7 @@ public record RateFilter(
         return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, only);
     }
 
-    /// The same without a mode, a carrier or a service that there is none of: nobody could see why nothing passes.
+    /// Returns the filter without a mode, a carrier or a service that no rate has: its effect could not be seen.
     public RateFilter within(FilterChoices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
@@ -79,7 +79,7 @@ public record RateFilter(
         return offered.stream().filter(chosen::contains).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// What passes; a rate without stated days passes any limit of days.
+    /// Returns the test of the filter; a rate without stated days passes any limit of days.
     public Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
         if (equals(ALL)) {
             return _ -> true;

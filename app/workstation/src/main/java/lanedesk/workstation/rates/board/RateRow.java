@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param days null where no transit time is stated
 /// @param expiry until when it holds
 /// @param missing asked for, of whatever mode, and not in it
-/// @param equipment what a truckload rate says of its equipment
+/// @param equipment the equipment of a truckload rate
 /// @param drayage the parts of a drayage price, null over the road
 /// @param taken the booking that holds its quote, null while the quote is free
 /// @param earlier the same offer in the quote before, null where there was none
@@ -68,17 +68,17 @@ public record RateRow(
     /// @param orderNumber the order, null while the outcome is not known
     public record Taken(long rateNumber, @Nullable Long orderNumber) {}
 
-    /// What its price is made of.
+    /// Returns the charges of its price.
     public List<RateCharge> charges() {
         return source.charges();
     }
 
-    /// What is in it beside the haul.
+    /// Returns the accessorials beside the haul.
     public List<NamedAccessorial> accessorials() {
         return source.accessorials();
     }
 
-    /// What it costs, by how its fuel is read.
+    /// Returns its cost, by how its fuel is read.
     public RateCost cost() {
         return drayage == null ? RateCost.exactly(buy) : drayage.reading().cost(buy, drayage.fuel());
     }

@@ -104,7 +104,7 @@ public final class RateRows {
         };
     }
 
-    /// What the requests asked for beside the haul, each once.
+    /// Returns the requested accessorials beside the haul, each once.
     static List<NamedAccessorial> requested(List<Quoted> quotes) {
         return quotes.stream()
                 .filter(Quoted.Otr.class::isInstance)

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 /// of them is taken from here when it is asked for.
 public sealed interface RateSource {
 
-    /// What the price is made of.
+    /// Returns the charges of the price.
     List<RateCharge> charges();
 
-    /// What is in it beside the haul; none are named for drayage, where they are charges.
+    /// Returns the accessorials beside the haul; none are named for drayage, where they are charges.
     List<NamedAccessorial> accessorials();
 
-    /// Every field as it came: what the quote says of all its rates, then what this one does.
+    /// Returns every field as it came: the quote's for all its rates, then this one's own.
     List<WireField> fields();
 
     record Otr(OtrQuote of, CarrierQuote rate) implements RateSource {

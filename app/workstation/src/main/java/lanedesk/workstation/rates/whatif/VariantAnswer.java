@@ -11,10 +11,10 @@ import lanedesk.workstation.rates.board.QuotedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of a variant's rates.
+/// The state of a variant's rates.
 sealed interface VariantAnswer {
 
-    /// Nobody has asked.
+    /// Rates were not requested.
     record NotAsked() implements VariantAnswer {}
 
     /// It is asked for, or waits for its turn.
@@ -41,7 +41,7 @@ sealed interface VariantAnswer {
             return rates.lowest();
         }
 
-        /// What the lowest sells for, null where there is none.
+        /// Returns the sell price of the lowest, null where there is none.
         @Nullable
         BigDecimal sell() {
             RateRow lowest = lowest();

@@ -30,7 +30,7 @@ final class VariantRequests {
     private int asked;
 
     /// @param job asks for one; made on the FX thread
-    /// @param heard is told what becomes of each, and that it is not asked for where it was stopped
+    /// @param heard receives the result of each, and which were not requested where it was stopped
     VariantRequests(
             WorkRunner runner,
             Problems problems,

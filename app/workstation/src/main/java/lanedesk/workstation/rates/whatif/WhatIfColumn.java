@@ -18,7 +18,7 @@ enum WhatIfColumn {
         this.usual = usual;
     }
 
-    /// What an answer is about as long as.
+    /// Returns a text about as long as an answer.
     String usual() {
         return usual;
     }

@@ -24,7 +24,7 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
 
     static final String NONE = "–";
 
-    /// What is another in a variant: "One class up: 92.5".
+    /// Describes the change of a variant: "One class up: 92.5".
     String name(VariantChange change) {
         return switch (change) {
             case VariantChange.None _ -> texts.text("whatif.none");
@@ -64,8 +64,8 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
         return dollars == null ? NONE : formats.amount(dollars);
     }
 
-    /// Whose rate is the lowest, and its mode where that is not the shipment's; for drayage, which names nobody, the
-    /// rate's number.
+    /// Returns the carrier of the lowest rate, and its mode where that is not the shipment's; for drayage, which
+    /// names no carrier, the rate's number.
     ///
     /// @param itself the shipment as it is, null while its rates are not known
     String carrier(VariantRow row, @Nullable Rated itself) {
@@ -166,7 +166,7 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
         return nearest.item().isEmpty() ? said : texts.text("whatif.line", nearest.item(), said);
     }
 
-    /// What a variant costs in a sentence: "One class up: 92.5 costs +84.00".
+    /// Describes a variant's cost in a sentence: "One class up: 92.5 costs +84.00".
     String verdict(VariantRow row, @Nullable BigDecimal difference) {
         if (difference == null) {
             return name(row.change());

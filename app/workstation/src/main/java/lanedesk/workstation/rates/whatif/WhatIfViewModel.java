@@ -28,8 +28,8 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The variants of a shipment and what they cost. Nothing is asked for until somebody says so; what was answered is
-/// kept with the shipment. Belongs to the FX thread.
+/// The variants of a shipment and their costs. Rates are requested only on demand; answers are kept with the
+/// shipment. Belongs to the FX thread.
 final class WhatIfViewModel {
 
     /// With the shipment itself at most eight requests.

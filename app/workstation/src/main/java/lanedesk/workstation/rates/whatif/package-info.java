@@ -1,4 +1,4 @@
-/// What a shipment would cost if it were another: its variants asked for side by side, and one of them taken.
+/// The variants of a shipment: their rates side by side, and taking one of them over.
 @NullMarked
 package lanedesk.workstation.rates.whatif;
 

@@ -14,28 +14,28 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
+/// The banners above the rates: they are stale, all over, booked, or changed since the quote before.
 public final class Banners {
 
     private static final int MOST_GONE = 3;
 
     private Banners() {}
 
-    /// What a banner offers to do.
+    /// The action of a banner.
     public enum Way {
         REQUOTE,
         KEEP_PRICE,
         KEEP_MARGIN
     }
 
-    /// One line: what it says, how urgently, and what it offers to do about it.
+    /// One banner: its text, urgency and action.
     public record Banner(String text, Tone tone, List<Way> ways) {
         Banner(String text, Tone tone, Way... ways) {
             this(text, tone, List.of(ways));
         }
     }
 
-    /// What is to be said now, most urgent first.
+    /// Returns the current banners, most urgent first.
     ///
     /// @param requote what a re-quote keeps, null until it was chosen
     public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateText words, Instant now) {

@@ -10,7 +10,7 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// What stands out about rates, each in a word or two.
+/// The badges of rates, each in a word or two.
 final class RateBadges {
 
     private static final int SHORT = 18;
@@ -21,7 +21,7 @@ final class RateBadges {
         this.words = words;
     }
 
-    /// What stands out about a rate, most important first.
+    /// Returns the badges of a rate, most important first.
     List<RateBadge> of(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.Taken taken = row.taken();

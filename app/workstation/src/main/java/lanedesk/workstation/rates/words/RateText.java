@@ -70,7 +70,7 @@ public final class RateText {
         return zones.apply(place);
     }
 
-    /// What goods are packed in, by the service's number; empty where it is not known.
+    /// Returns the package of goods, by the service's number; empty where it is not known.
     public String pack(long packageType) {
         return known(packageNames.apply(packageType));
     }
@@ -83,7 +83,7 @@ public final class RateText {
         return formats;
     }
 
-    /// What is earned in a sentence; for a rate that has a price.
+    /// Describes the profit in a sentence; for a rate that has a price.
     public String profitLong(RateRow row, SellPrice.Priced price) {
         return profits.of(row.cost(), price.sell());
     }
@@ -103,7 +103,7 @@ public final class RateText {
         return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    /// The same in a table, whose heading says already that a number is a drayage rate's.
+    /// Returns the same for a table, whose heading names a drayage rate's number already.
     public String underHeading(RateRow row) {
         return row.carrier().isBlank() && row.drayage() != null ? Long.toString(row.rateNumber()) : name(row);
     }
@@ -119,7 +119,7 @@ public final class RateText {
         return day == null ? transit(row) : day(day);
     }
 
-    /// A day with its weekday, as short as it can be told.
+    /// Formats a day with its weekday, as short as it is unambiguous.
     public String day(LocalDate day) {
         return days.computeIfAbsent(
                 day, asked -> formats.weekday(asked).replace(",", "").replace(' ', UNBROKEN));
@@ -160,7 +160,7 @@ public final class RateText {
         return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
     }
 
-    /// What a rate earns, both figures where its cost has two readings; for columns, without the sign.
+    /// Formats a rate's profit, both figures where its cost has two readings; for columns, without the sign.
     public String profit(RateRow row, PricedRates rates) {
         return both(row, amount(rates.profit(row)), amount(rates.leastProfit(row)));
     }
@@ -179,8 +179,8 @@ public final class RateText {
         return difference.signum() == 0 ? text("rates.detail.last.same") : difference(difference);
     }
 
-    /// What a price became against the quote before, for columns; where it is kept or given by hand, what the carrier's
-    /// did.
+    /// Formats the change of a price against the quote before, for columns; where it is kept or given by hand,
+    /// that of the carrier's.
     public String change(RateRow row, PricedRates rates, boolean hidden) {
         String difference = difference(rates.change(row));
         if (!rates.isKept(row)) {
@@ -253,7 +253,7 @@ public final class RateText {
         };
     }
 
-    /// What stands out about a rate, most important first.
+    /// Returns the badges of a rate, most important first.
     public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
         return badges.of(row, rates, now);
     }

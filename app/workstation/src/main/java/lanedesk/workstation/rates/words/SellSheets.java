@@ -44,7 +44,7 @@ public final class SellSheets {
     private final PricedRates rates;
     private final RateText words;
 
-    /// @param rows those that [#sellable] says are
+    /// @param rows those that [#sellable] returns
     public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateText words) {
         this.board = board;
         this.rows = rows;
@@ -90,7 +90,7 @@ public final class SellSheets {
                 sideBySide && rows.size() > 1);
     }
 
-    /// The same prices as they are noted as told.
+    /// Returns the same prices as an offer.
     public OfferedPrices offered() {
         List<OfferedRate> offered = rows.stream()
                 .map(row -> new OfferedRate(
@@ -106,7 +106,7 @@ public final class SellSheets {
         return OfferedPrices.lasting(offered, LineText.freight(board.line(), words));
     }
 
-    // What the days of delivery are estimated from, and for.
+    // Returns the facts that the days of delivery are estimated from.
     private List<Fact> days() {
         List<Fact> days = new ArrayList<>();
         LocalDate pickup = rates.deliveries().pickup();
@@ -179,7 +179,8 @@ public final class SellSheets {
                 + (board.line().metric() ? " m³" : " ft³");
     }
 
-    // What every price holds: for a container its charges by name, over the road what was asked for, and the fuel.
+    // Returns what every price includes: for a container its charges by name, over the road the requested
+    // services, and the fuel.
     private List<String> included() {
         List<String> included = new ArrayList<>(services(rows.getFirst()));
         rows.forEach(row -> included.retainAll(services(row)));

@@ -1,4 +1,4 @@
-/// What a board says, in the words of the one who reads it: rates, shipments, banners and quote sheets.
+/// The texts of a board in the reader's language: rates, shipments, banners and quote sheets.
 @NullMarked
 package lanedesk.workstation.rates.words;
 
