@@ -25,7 +25,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.work.WorkRunner;
 
-/// All lists of one environment. A list costs nothing until somebody needs it. Belongs to the FX thread.
+/// All lists of one environment. A list is loaded on first use. Belongs to the FX thread.
 public final class ReferenceData {
 
     private static final int CUSTOMERS_PER_PAGE = 200;

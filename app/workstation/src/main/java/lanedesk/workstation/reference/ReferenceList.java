@@ -16,8 +16,8 @@ import lanedesk.workstation.work.WorkRunner;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One list of the service. The first who needs it gets the kept rows at once and newer ones as they come; nobody asks
-/// twice, unless asking failed. Belongs to the FX thread.
+/// One list of the service. Its first use shows the stored rows at once and newer ones as they come; it is
+/// requested once, unless the request failed. Belongs to the FX thread.
 public final class ReferenceList<T> {
 
     /// Asks the service for the list.
@@ -61,7 +61,7 @@ public final class ReferenceList<T> {
         return state.get().values();
     }
 
-    /// Reads the kept rows for whoever will need the list. Asks the service nothing.
+    /// Reads the stored rows ahead of their first use. Requests nothing from the service.
     public void prepare() {
         if (!reading) {
             reading = true;
@@ -84,8 +84,8 @@ public final class ReferenceList<T> {
         }
     }
 
-    /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run. Where that failed it is
-    /// tried again for whoever needs the list next.
+    /// Loads the list: shows the stored rows and refreshes them in the background, once a run. After a failure the
+    /// next call tries again.
     public ReadOnlyObjectProperty<ReferenceState<T>> load() {
         if (!asked) {
             asked = true;

@@ -29,7 +29,7 @@ public record ReferenceState<T>(
         return fetchedAt != null;
     }
 
-    /// Only itself: whoever listens would otherwise have thousands of rows compared, on the FX thread.
+    /// Identity: a listener would otherwise compare thousands of rows, on the FX thread.
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other;

@@ -38,7 +38,7 @@ final class AboutViewModel {
         return text.getReadOnlyProperty();
     }
 
-    /// What became of the last copying.
+    /// The result of the last copying.
     ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
     }

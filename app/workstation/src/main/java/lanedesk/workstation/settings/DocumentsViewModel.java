@@ -101,12 +101,12 @@ final class DocumentsViewModel {
         subject.set(now.subject());
     }
 
-    /// What is in force.
+    /// Returns the settings in force.
     PaperSettings papers() {
         return preferences.get().papers();
     }
 
-    /// Tells of every change.
+    /// Sets the action that runs at every change.
     void onChange(Runnable action) {
         preferences.onChange(action);
         spoken.subscribe((_, _) -> action.run());
@@ -176,7 +176,7 @@ final class DocumentsViewModel {
         return !papers().letterhead().logo().isEmpty();
     }
 
-    /// Takes a picture for the letterhead; says so where it is none.
+    /// Sets a picture for the letterhead; shows an error where it is none.
     void takeLogo(Path chosen) {
         keeping.start(
                 _ -> logos.save(chosen),

@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 /// The list of environments, one row each: name, address, what kind it is, and which is in use.
 final class EnvironmentRows {
 
-    // What the list and the row keep free beside a row's words, at either side.
+    // The space beside a row's words, at either side.
     private static final double INSETS = 2 * (4 + 8);
 
     private final EnvironmentsViewModel model;

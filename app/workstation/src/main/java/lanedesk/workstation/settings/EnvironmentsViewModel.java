@@ -65,7 +65,7 @@ final class EnvironmentsViewModel {
         return selected.getReadOnlyProperty();
     }
 
-    /// What is typed for it.
+    /// Returns the form of the profile.
     ProfileForm form() {
         return form;
     }
@@ -141,7 +141,7 @@ final class EnvironmentsViewModel {
         selected.set(environment);
     }
 
-    /// Keeps the profile, or says what is wrong with each field.
+    /// Saves the profile, or shows the error of each field.
     ///
     /// @return the first field with a problem, empty where it was kept
     Optional<ProfileProblem.Field> save() {

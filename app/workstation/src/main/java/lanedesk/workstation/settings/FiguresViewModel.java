@@ -133,7 +133,7 @@ final class FiguresViewModel {
         show();
     }
 
-    /// What the pricing makes of a buy rate of a thousand dollars.
+    /// Returns an example: the price of a buy rate of a thousand dollars.
     String example() {
         return preferences.get().pricing().apply(EXAMPLE) instanceof SellPrice.Priced priced
                 ? texts.text("settings.figures.example", formats.money(EXAMPLE), formats.money(priced.sell()))

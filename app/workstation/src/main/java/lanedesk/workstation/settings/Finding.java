@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
-/// One line that says what a test found: an icon, words, and the colour of both.
+/// One line with the result of a test: an icon, words, and the colour of both.
 public final class Finding extends HBox {
 
     private final Label words = new Label();
@@ -27,9 +27,9 @@ public final class Finding extends HBox {
         clear();
     }
 
-    /// Says how a task stands.
+    /// Shows the state of a task.
     ///
-    /// @param running said while it runs
+    /// @param running the text while it runs
     /// @param tone of what it found
     /// @param words of what it found
     <T> void show(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> words) {

@@ -84,7 +84,7 @@ final class NamedFieldsViewModel {
         return required;
     }
 
-    /// Adds the field that is typed, or says what is wrong with it.
+    /// Adds the typed field, or shows its error.
     ///
     /// @return whether it was added
     boolean add() {

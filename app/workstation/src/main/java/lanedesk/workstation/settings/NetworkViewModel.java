@@ -23,7 +23,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Proxy and trusted issuers. What is good holds from the next call on; what is wrong is said and not kept.
+/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid one is shown and not saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
@@ -110,7 +110,7 @@ final class NetworkViewModel {
         }
     }
 
-    /// Keeps a password that was typed for the proxy and user in force.
+    /// Saves a typed password for the proxy and user in force.
     void commitPassword(String typed) {
         passwordKept.set("");
         passwordError.set("");

@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// A number as it is typed. What is wrong with it is said when the field is left; a wrong one is kept in the field and
+/// A number as it is typed. Its error is shown when the field is left; an invalid one stays in the field and
 /// changes nothing.
 final class NumberInput extends FormField {
 
@@ -24,8 +24,8 @@ final class NumberInput extends FormField {
     private final String complaint;
     private final Consumer<@Nullable BigDecimal> accepted;
 
-    /// A number of at most so many `decimals`. `complaint` says which numbers it takes; `accepted` is given null where
-    /// nothing is typed and nothing needs be.
+    /// A number of at most so many `decimals`. `complaint` names the valid numbers; `accepted` receives null for
+    /// an empty field that may be empty.
     NumberInput(
             Formats formats,
             int decimals,

@@ -13,10 +13,10 @@ import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.settings.preference.LivePreferences;
 
-/// What is chosen of offers. Every choice holds at once.
+/// The settings of offers. Every choice is saved at once.
 final class OfferSettingsViewModel {
 
-    /// How many days prices of containers may be told to hold; 0 for no statement.
+    /// The choices of validity of containers' prices, in days; 0 for no statement.
     static final List<Integer> DAYS = List.of(0, 1, 3, 7, 14, OfferSettings.MOST_DAYS);
 
     private final LivePreferences preferences;
@@ -66,7 +66,7 @@ final class OfferSettingsViewModel {
         showReasons();
     }
 
-    /// Whether the system tells of an offer that is about to run out.
+    /// Whether the system shows notices of offers that are about to run out.
     BooleanProperty noticesProperty() {
         return notices;
     }

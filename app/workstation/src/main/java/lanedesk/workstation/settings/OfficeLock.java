@@ -9,8 +9,9 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 
-/// Closes inputs to what the office sets and says so at each. An input bears the name under which its setting is kept
-/// as its user data, a name that ends in `*` for all that begin so; the name may change while the page is open.
+/// Disables inputs of settings that the office sets, and names the reason at each. An input has the name of its
+/// setting as its user data, a name that ends in `*` for all that begin so; the name may change while the page is
+/// open.
 ///
 /// @param locked whether the office sets what is kept under a name
 /// @param words that it does

@@ -7,7 +7,7 @@ import lanedesk.workstation.environment.TokenText;
 @FunctionalInterface
 public interface OfficeProbe {
 
-    /// What was found.
+    /// The result of the probe.
     enum Finding {
         WORKS,
         NOT_AN_ADDRESS,

@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// What is typed for a profile. It stays while another is looked at, until it is kept.
+/// The typed profile. It stays while another is looked at, until it is saved.
 final class ProfileForm {
 
     private static final String NEW = "";
@@ -83,15 +83,15 @@ final class ProfileForm {
                 .orElse("");
     }
 
-    /// A field was left: what is typed is remembered, and the field's own problem is said.
+    /// A field was left: the typed text is remembered, and the field's own error is shown.
     private void leave(ProfileProblem.Field field) {
         unsaved.put(Objects.requireNonNullElse(id, NEW), draft());
         field(field).showError(problemOf(field, environments.check(draft(), id)));
     }
 
-    /// Keeps the profile, or says what is wrong with each field.
+    /// Saves the profile, or shows the error of each field.
     ///
-    /// @param kept hears the profile that came of it
+    /// @param kept receives the saved profile
     /// @return the first field with a problem, empty where it was kept
     Optional<ProfileProblem.Field> save(Consumer<Environment> kept) {
         ProfileDraft draft = draft();

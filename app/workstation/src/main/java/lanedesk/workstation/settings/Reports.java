@@ -6,7 +6,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// What a test of a connection found, in words: what is wrong and what to do about it.
+/// Describes the result of a connection test: the fault and its remedy.
 record Reports(Texts texts, Formats formats) {
 
     Reports {
@@ -64,7 +64,7 @@ record Reports(Texts texts, Formats formats) {
         };
     }
 
-    // What the call met on its way, which tells a proxy that opens connections from the service itself.
+    // Returns the parties on the call's route, which tell a proxy that opens connections from the service itself.
     private String way(ConnectionReport.Route route) {
         return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
                 + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));

@@ -37,7 +37,7 @@ final class RetentionViewModel {
     private final ObjectProperty<Integer> years = new SimpleObjectProperty<>(0);
     private final ReadOnlyBooleanWrapper deletable = new ReadOnlyBooleanWrapper();
 
-    /// What was looked at last, and by which moment.
+    /// The last search, and its moment.
     private record Looked(Instant moment, Outdated outdated) {}
 
     private @Nullable Looked looked;
@@ -70,7 +70,7 @@ final class RetentionViewModel {
                 .toList();
     }
 
-    /// Looks for what is older, and says it.
+    /// Searches for outdated records, and shows their number.
     void look() {
         Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
         forget();

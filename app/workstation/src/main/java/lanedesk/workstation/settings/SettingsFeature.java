@@ -35,7 +35,7 @@ public final class SettingsFeature {
     private final Consumer<Confirmation> ask;
     private final Texts texts;
 
-    /// What of the program is on this machine, whichever environment is worked with.
+    /// The parts of the program on this machine, whatever the environment.
     ///
     /// @param vault where the office's password is kept; the same as the connections'
     public record Installation(

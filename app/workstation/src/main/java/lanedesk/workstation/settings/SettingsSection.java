@@ -35,13 +35,13 @@ final class SettingsSection {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /// What it is called, in the dispatcher's language.
+        /// Returns its title in the dispatcher's language.
         String title(Texts texts) {
             return texts.text("settings." + id());
         }
     }
 
-    /// What a page's FXML belongs to.
+    /// The controller of a page's FXML.
     interface View {
 
         /// It has come into view.

@@ -8,7 +8,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Runs one task at a time for a page of settings and tells how the last one stands. Belongs to the FX thread.
+/// Runs one task at a time for a page of settings and shows the state of the last one. Belongs to the FX thread.
 ///
 /// @param <T> what a task finds
 final class SettingsTask<T> {

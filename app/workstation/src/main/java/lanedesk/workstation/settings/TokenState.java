@@ -1,6 +1,6 @@
 package lanedesk.workstation.settings;
 
-/// What the settings know of an environment's token.
+/// The state of an environment's token in the settings.
 sealed interface TokenState {
 
     /// The sandbox needs none.
@@ -26,7 +26,7 @@ sealed interface TokenState {
         }
     }
 
-    /// What was pasted is no token; `reason` is the word of the entry's problem.
+    /// The pasted text is no token; `reason` is the key of the entry's problem.
     record Rejected(String reason) implements TokenState {}
 
     /// The key store could not be asked.

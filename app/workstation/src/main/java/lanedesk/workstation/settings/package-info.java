@@ -1,4 +1,5 @@
-/// What a dispatcher and an administrator choose: looks, environments, figures, own fields, the office's database.
+/// Settings of the dispatcher and the administrator: looks, environments, figures, own fields, the office's
+/// database.
 @NullMarked
 package lanedesk.workstation.settings;
 

@@ -27,7 +27,7 @@ final class BatchScenes {
         this.hand = guide.hand();
     }
 
-    /// Pastes, rates and looks; a service that fails leaves rows without a price, which are said.
+    /// Pastes, rates and looks; a failing service leaves rows without a price, which are recorded.
     void rate() {
         hand.press("Shortcut+7");
         guide.picture("batch-empty");

@@ -58,7 +58,7 @@ final class BookingScenes {
         }
     }
 
-    // True once the service booked it, false where nobody knows.
+    // Returns true once the service booked it, false where the outcome is unknown.
     private boolean send(String name) {
         Patience patience = new Patience("booking");
         press();

@@ -3,7 +3,7 @@ package lanedesk.workstation.tour;
 import java.util.List;
 import javafx.scene.Node;
 
-/// What all scenes of the tour have in common: pictures, facts, the prompt for a token, lists that did not come.
+/// The common part of the tour's scenes: pictures, facts, the prompt for a token, lists that did not come.
 final class Guide {
 
     private static final String LISTS_AGAIN = "listsAgain";
@@ -39,7 +39,7 @@ final class Guide {
         record.note(name, fact);
     }
 
-    /// Notes what the window says of a failure, with a picture of it where that is news.
+    /// Records the window's texts at a failure, with a picture of it where they are new.
     void failed(String name, List<String> said) {
         if (record.failure(said)) {
             picture(name + "-failed");

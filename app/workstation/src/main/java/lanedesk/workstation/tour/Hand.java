@@ -39,8 +39,8 @@ final class Hand extends WindowHand {
         this.scene = scene;
     }
 
-    /// What to do whenever a prompt lies over the window, before going on with what was being done; `id` is that of the
-    /// control that has the focus then.
+    /// Sets the action at a prompt over the window, before the interrupted step goes on; `id` is that of the
+    /// focused control.
     void whenPrompted(String id, Runnable action) {
         prompt = id;
         prompted = action;
@@ -97,7 +97,7 @@ final class Hand extends WindowHand {
         awaitPulses();
     }
 
-    /// What stands in the field of that id; empty where none is in view.
+    /// Returns the text of the field of that id; empty where none is in view.
     String typed(String id) {
         return on(() ->
                 node(id).flatMap(Hand::fieldIn).map(TextInputControl::getText).orElse(""));
@@ -168,7 +168,7 @@ final class Hand extends WindowHand {
         run(node::requestFocus);
     }
 
-    /// What a control says, for the record.
+    /// Returns the text of a control, for the record.
     String text(String id) {
         Node node = awaitNode(id);
         return on(() -> switch (node) {
@@ -178,7 +178,7 @@ final class Hand extends WindowHand {
         });
     }
 
-    /// What a label would say that may have no room in a narrow window.
+    /// Returns the text of a label that may have no room in a narrow window.
     String unseen(String id) {
         return on(() -> scene.lookup("#" + id) instanceof Labeled label ? String.valueOf(label.getText()) : "");
     }
@@ -212,7 +212,7 @@ final class Hand extends WindowHand {
         return on(() -> Legibility.filled(scene));
     }
 
-    /// What the screen is made of.
+    /// Returns the count of the screen's nodes.
     NodeCount nodes() {
         return on(() -> NodeCount.count(scene.getRoot()));
     }

@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.layer.Overlay;
 import org.jspecify.annotations.Nullable;
 
-/// What can't be read of a scene, by eye or by ear. Asked on the FX thread.
+/// Finds what can't be read of a scene, by eye or by ear. Called on the FX thread.
 final class Legibility {
 
     private static final Set<AccessibleRole> SILENT = Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ListView;
 
-/// The papers of a booking. They are fetched again where that failed; the booking stands whatever becomes of them, so
-/// the tour goes on without those that never come, and says which step lacks some.
+/// The papers of a booking. They are fetched again after a failure; the booking stands in any case, so the tour
+/// goes on without those that never come, and records which step lacks some.
 final class PaperScenes {
 
     /// A paper may take a minute to be given up, and two may come one behind the other.
@@ -29,7 +29,7 @@ final class PaperScenes {
 
     /// Looks at the papers.
     ///
-    /// @return what is said of those that did not come; empty where all are here
+    /// @return the texts of those that did not come; empty where all are here
     String look(String name) {
         ListView<?> list = (ListView<?>) hand.awaitNode("paperList");
         hand.await("documents to be listed", () -> !list.getItems().isEmpty());
@@ -46,10 +46,10 @@ final class PaperScenes {
         throw new WindowHand.TourException("none of the papers can be shown", null);
     }
 
-    // A paper that did not come, or came damaged, is said to be so in the place of its pages.
+    // A paper that did not come, or came damaged, is named so in the place of its pages.
     private boolean isDrawn(ListView<?> list, int paper) {
         hand.run(() -> list.getSelectionModel().select(paper));
-        // What was said of the paper before stays in view for half a second.
+        // The text of the paper before stays in view for half a second.
         for (int turn = 0; turn < TURNS && hand.sees(NOT_SHOWN); turn++) {
             hand.awaitPulses();
         }

@@ -20,7 +20,7 @@ final class Patience {
 
     /// Takes one more failure.
     ///
-    /// @throws WindowHand.TourException where that was one too many, with what the window said last
+    /// @throws WindowHand.TourException where that was one too many, with the window's last texts
     void count(List<String> said) {
         spend();
         if (isOver()) {

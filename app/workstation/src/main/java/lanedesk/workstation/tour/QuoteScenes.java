@@ -161,7 +161,7 @@ final class QuoteScenes {
         }
     }
 
-    // What is said of the last try may stay in view for a moment after the next began.
+    // The text of the last try may stay in view for a moment after the next began.
     private boolean isAsking() {
         return ASKING.stream()
                 .anyMatch(id ->
@@ -208,7 +208,8 @@ final class QuoteScenes {
         hand.press("F9");
     }
 
-    /// Asks what the shipment would cost if it were another, and goes back to its rates. What does not come says why.
+    /// Requests the rates of the shipment's variants, and goes back to its rates. A variant without rates names
+    /// the reason.
     void askWhatIf() {
         hand.press("F6");
         TableView<?> table = (TableView<?>) hand.awaitNode("whatIfTable");

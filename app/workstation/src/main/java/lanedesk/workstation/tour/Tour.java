@@ -33,7 +33,7 @@ public final class Tour {
     private int rated;
     private boolean booked;
 
-    /// `environment` is what the record says the service was.
+    /// `environment` is the record's name of the service.
     public Tour(Scene scene, Path folder, String environment, String language, String size, PrintWriter console) {
         this.hand = new Hand(scene, PATIENCE);
         this.record = new TourRecord(folder, environment, language, size);
@@ -100,7 +100,7 @@ public final class Tour {
         });
     }
 
-    // Where nobody offers a rate there is nothing to book, and the day goes on.
+    // Without any rate there is nothing to book, and the day goes on.
     private boolean quoted(String name, BooleanSupplier quote) {
         int before = rated;
         play(name, () -> {
@@ -167,7 +167,7 @@ public final class Tour {
         return rated;
     }
 
-    // What is copied for the customer is offered.
+    // A sheet that is copied for the customer is an offer.
     private void offers() {
         hand.press("Shortcut+Shift+C");
         hand.press("Shortcut+3");

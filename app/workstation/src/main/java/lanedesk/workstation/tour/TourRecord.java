@@ -44,8 +44,8 @@ final class TourRecord {
         return folder.resolve("%02d-%s.png".formatted(pictures, name));
     }
 
-    /// Keeps what can't be read or reached of a picture: words that are cut off, controls without a name, and those
-    /// that nothing scrolls to.
+    /// Records what can't be read or reached of a picture: words that are cut off, controls without a name, and
+    /// those that nothing scrolls to.
     void unreadable(String picture, List<String> cut, List<String> nameless, List<String> beyond) {
         if (!cut.isEmpty()) {
             cutOff.put(picture, cut);
@@ -58,19 +58,19 @@ final class TourRecord {
         }
     }
 
-    /// Keeps the filled buttons of a picture where they are more than the one that a page has.
+    /// Records the filled buttons of a picture where they are more than the one that a page has.
     void filled(String picture, List<String> buttons) {
         if (buttons.size() > 1) {
             filledTwice.put(picture, buttons);
         }
     }
 
-    /// Keeps what the screen in a picture is made of.
+    /// Records the node count of a picture's screen.
     void nodes(String picture, NodeCount count) {
         nodes.put(picture, count);
     }
 
-    /// What can't be read of the pictures, one line each.
+    /// Returns the complaints about the pictures, one line each.
     List<String> complaints() {
         List<String> complaints = new ArrayList<>();
         cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
@@ -86,13 +86,12 @@ final class TourRecord {
         failures = new ArrayList<>();
     }
 
-    /// Keeps a fact of the step.
+    /// Records a fact of the step.
     void note(String name, Object fact) {
         facts.put(name, fact);
     }
 
-    /// Keeps what the window said when something failed that was then tried again; true where it had not said so in
-    /// this step.
+    /// Records the window's texts at a failure that was tried again; true where they are new in this step.
     boolean failure(List<String> said) {
         String words = String.join(" ", said);
         boolean news = !failures.contains(words);
@@ -105,7 +104,7 @@ final class TourRecord {
         return failures.size();
     }
 
-    /// Keeps the step; `failure` is null where it did what it set out to do.
+    /// Ends the step; `failure` is null where it succeeded.
     void end(String name, Duration took, @Nullable String failure) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put("step", name);

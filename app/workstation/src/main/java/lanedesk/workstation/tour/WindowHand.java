@@ -30,7 +30,7 @@ public class WindowHand {
         this.patience = patience;
     }
 
-    /// What goes before every act of the hand.
+    /// Runs before every act of the hand.
     void attend() {}
 
     /// Runs something on the FX thread and waits for its value.
@@ -101,7 +101,7 @@ public class WindowHand {
         get(on(() -> frame(scene, condition)), atMost, what);
     }
 
-    /// Lets a few pulses pass, so that what was said is painted.
+    /// Waits for a few pulses, so that the last texts are painted.
     public final void awaitPulses() {
         int[] left = {4};
         await("the window to paint", () -> left[0]-- <= 0);

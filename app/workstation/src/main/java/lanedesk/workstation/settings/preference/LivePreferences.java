@@ -30,7 +30,7 @@ public final class LivePreferences {
     ///
     /// @param language the system's, for a first start
     /// @param policy what the office sets
-    /// @param failed told on the FX thread when a change could not be kept
+    /// @param failed runs on the FX thread when a change could not be saved
     public static LivePreferences load(
             TextStore store, Language language, Policy policy, WorkRunner runner, Consumer<Throwable> failed) {
         String kept = policy.over(store.read(KEY).orElse(""));

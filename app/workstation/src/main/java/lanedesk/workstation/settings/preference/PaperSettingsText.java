@@ -8,7 +8,7 @@ import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PaperTexts;
 
-/// What is set of papers as keyed lines of text and back.
+/// Converts the settings of papers to keyed lines of text and back.
 final class PaperSettingsText {
 
     private static final String STEM = "paper.";

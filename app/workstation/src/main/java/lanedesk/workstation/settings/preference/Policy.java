@@ -14,12 +14,13 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What an office sets for everyone at a machine, by the names under which settings are kept: a value to begin with, or
-/// one that nobody changes. It can hold no token and no password, because the settings have none.
+/// The settings that an office fixes for everyone at a machine, by the names under which settings are kept: a
+/// default, or a value that can't be changed. It can hold no token and no password, because the settings have
+/// none.
 ///
 /// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
 ///
-/// @param defaults values that hold until somebody chooses another
+/// @param defaults values that apply until another is chosen
 /// @param locked values that hold whatever was chosen
 public record Policy(Map<String, String> defaults, Map<String, String> locked) {
 
@@ -32,7 +33,8 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         locked = Map.copyOf(locked);
     }
 
-    /// The policy of this machine; none where there is no file, or where it can't be read, which is told.
+    /// Returns the policy of this machine; none where there is no file, or where it can't be read, which is
+    /// reported.
     public static Policy ofMachine(Consumer<IOException> unread) {
         Path file = folder().resolve(FILE);
         try {

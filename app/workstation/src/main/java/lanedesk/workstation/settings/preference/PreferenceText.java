@@ -41,7 +41,7 @@ public final class PreferenceText {
 
     private PreferenceText() {}
 
-    /// What is chosen before anything was.
+    /// Returns the preferences of a first start.
     public static Preferences initial(Language language) {
         return new Preferences(
                 language,

@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.quoting.OfferSettings;
 
-/// Everything that is chosen in the settings, the same in every environment unless it says otherwise.
+/// All settings, the same in every environment unless stated otherwise.
 ///
 /// @param language the program's language from the next start on
 /// @param theme colours
@@ -35,9 +35,8 @@ import lanedesk.workstation.quoting.OfferSettings;
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
 /// @param offers reasons of losses, notices, and how long containers' prices hold
-/// @param keepYears how long quotes and bookings are kept at the least, 0 for ever; what is older goes only when
-/// somebody
-///     deletes it
+/// @param keepYears how long quotes and bookings are kept at the least, 0 for ever; older ones are deleted only on
+/// demand
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -72,7 +71,7 @@ public record Preferences(
         fuel = Map.copyOf(fuel);
     }
 
-    /// What holds for every line to a service.
+    /// Returns the settings of every line to a service.
     public LineSettings line() {
         return new LineSettings(waits.timeouts(), network);
     }
@@ -82,7 +81,7 @@ public record Preferences(
         return namedFields.getOrDefault(environmentId, List.of());
     }
 
-    /// How the fuel of an environment's drayage rates is read; not known until somebody says.
+    /// Returns the reading of fuel in an environment's drayage rates; unknown until it is set.
     public FuelReading fuelOf(String environmentId) {
         return fuel.getOrDefault(environmentId, FuelReading.NOT_KNOWN);
     }

@@ -27,7 +27,7 @@ public record TimeoutSettings(int connect, int quote, int booking) {
         }
     }
 
-    /// What the client is told.
+    /// Returns the client's timeouts.
     public Timeouts timeouts() {
         return Timeouts.DEFAULT
                 .withConnect(Duration.ofSeconds(connect))

@@ -1,4 +1,4 @@
-/// What a person or the office has set, how it is kept as text, and what a policy lets one change.
+/// Preferences of a person or the office, their stored text, and the changes that a policy permits.
 @NullMarked
 package lanedesk.workstation.settings.preference;
 
