@@ -27,7 +27,7 @@ public final class PageWork {
     private final Texts texts;
     private final Formats formats;
 
-    /// @param changes tells when colleagues changed something
+    /// @param changes notifies of changes by colleagues
     /// @param confirm asks before something is removed
     public PageWork(
             WorkRunner runner,
@@ -70,7 +70,7 @@ public final class PageWork {
         runner.start(job, outcome);
     }
 
-    /// Runs a job off the FX thread; a failure is said.
+    /// Runs a job off the FX thread; shows its failure.
     <T> void run(Job<T> job, Consumer<T> done) {
         runner.start(job, heard(done));
     }

@@ -113,7 +113,7 @@ final class MarketReadingPane extends VBox {
         pseudoClassStateChanged(READ, open == 0);
     }
 
-    // A button that is off says what it waits for.
+    // A disabled button names what it waits for.
     private void nameButton() {
         boolean toEnd = ticks.readToEndProperty().get();
         all.setText(texts.text(toEnd ? "booking.ack.all" : "booking.ack.all.unread", open));

@@ -43,8 +43,8 @@ public final class MomentPrompt {
 
     /// The prompt's question.
     ///
-    /// @param keep what the button says that takes what was typed
-    /// @param none what the button says that leaves no moment; empty for no such button
+    /// @param keep the text of the button that accepts the typed moment
+    /// @param none the text of the button for no moment; empty for no such button
     /// @param otherwise the time of a day that is typed without one; null where it needs one
     /// @param latest null where there is none
     public record Question(

@@ -8,7 +8,7 @@ import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.l10n.Texts;
 
-/// When a form's shipment is ready and must arrive. Nothing said here keeps a quote from being asked for.
+/// The ready and arrival days of a form's shipment. They never block a quote.
 public final class ShipmentDaysViewModel {
 
     private final ObservableValue<DatedLane> lane;

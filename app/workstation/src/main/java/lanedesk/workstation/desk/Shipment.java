@@ -64,12 +64,12 @@ public final class Shipment {
         return title;
     }
 
-    /// The form, said by the form at every change and kept in the journal; nothing for a new one.
+    /// The form's draft, set by the form at every change and kept in the journal; absent for a new one.
     public ObjectProperty<DraftSnapshot> draftProperty() {
         return draft;
     }
 
-    /// When it is ready and must arrive, and where; said by the form at every change.
+    /// The days and ends of the lane; set by the form at every change.
     public ObjectProperty<DatedLane> daysProperty() {
         return days;
     }
@@ -197,7 +197,7 @@ public final class Shipment {
         whatIf.run();
     }
 
-    /// The shipment as it is, and then at most so many variants of it; none while its form says what is missing.
+    /// Returns the shipment as it is, and then at most so many variants of it; none while its form is incomplete.
     public List<ShipmentVariant> variants(int most) {
         return variants.apply(most);
     }
@@ -222,7 +222,7 @@ public final class Shipment {
         return open.get().stream().filter(other -> other != this).toList();
     }
 
-    /// Among which shipments it is open; its desk says so once.
+    /// Sets the supplier of the open shipments; called once by its desk.
     void openAmong(Supplier<List<Shipment>> all) {
         open = all;
     }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.work.Job;
 
-/// A shipment as it could be, said by its form.
+/// A possible variant of a shipment, made by its form.
 ///
 /// @param change what makes it another
 /// @param quoteBasis the same for two variants that get the same rates

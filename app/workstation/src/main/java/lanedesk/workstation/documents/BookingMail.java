@@ -33,7 +33,7 @@ record BookingMail(
 
     private record Attached(PaperRow.State.Local here, String name) {}
 
-    /// Opens the draft; says which of the customer's papers are not here yet and so not in it.
+    /// Opens the draft; names the customer's papers that are not here yet and so not in it.
     void draft() {
         Attempt booked = papers.attemptProperty().get();
         if (booked == null) {

@@ -13,14 +13,14 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Opens drafts of mails in the system's mail program; where none opens, says where the draft is.
+/// Opens drafts of mails in the system's mail program; where none opens, shows where the draft is.
 record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
 
     MailDrafts {
         texts = texts.forFeature(MailDrafts.class);
     }
 
-    /// Writes a draft down and says where. Runs inside a job.
+    /// Writes a draft and returns its path. Runs inside a job.
     @FunctionalInterface
     interface Draft {
         Path write() throws IOException;

@@ -75,7 +75,7 @@ final class PaperListView {
     @FXML
     private Button paperSaveAll;
 
-    /// @param head what is said of the booking above its papers
+    /// @param head the booking's facts above its papers
     PaperListView(PapersView.Models models, CoveredPapers covered, Node head, Acts acts, Texts texts, Formats formats) {
         this.model = models.papers();
         this.files = models.files();

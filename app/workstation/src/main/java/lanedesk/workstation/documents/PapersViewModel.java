@@ -140,8 +140,8 @@ public final class PapersViewModel {
         count();
     }
 
-    /// A document on this machine is no longer what came: says so and fetches it again, but not for ever where a disk
-    /// spoils all it gets.
+    /// Shows that a document's content has changed and fetches it again, but not for ever where a disk spoils all
+    /// it gets.
     public void replaceDamaged(PaperRow row) {
         showDamaged(row);
         if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {

@@ -172,7 +172,7 @@ public final class Connection implements Service, AutoCloseable {
         offset = Duration.between(receivedAt, serviceTime);
     }
 
-    /// The service's clock, as far as it is known: every answer of the service tells it.
+    /// Returns the service's clock, as far as it is known: every answer of the service has its time.
     @Override
     public Clock serviceClock() {
         return new ServiceClock(clock);

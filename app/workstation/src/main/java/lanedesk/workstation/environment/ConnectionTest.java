@@ -20,12 +20,12 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// Asks a service for one customer and says what stands in the way.
+/// Asks a service for one customer and returns the obstacle.
 final class ConnectionTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    // As OkHttp says them; there is no other sign of either.
+    // OkHttp's messages; there is no other sign of either.
     private static final String LOGIN_REFUSED = "Failed to authenticate with proxy";
     private static final String NO_TUNNEL = "Unexpected response code for CONNECT: ";
 

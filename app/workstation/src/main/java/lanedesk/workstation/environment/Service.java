@@ -17,6 +17,6 @@ public interface Service {
     /// Returns the submitting user's e-mail.
     String user();
 
-    /// This machine's clock, set right by what the service said its own shows. May be asked on any thread.
+    /// Returns this machine's clock, corrected by the time in the service's answers. May be called on any thread.
     Clock serviceClock();
 }

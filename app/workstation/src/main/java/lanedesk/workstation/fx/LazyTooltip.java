@@ -9,8 +9,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Words that are said when the mouse rests on a control. Their tooltip is made when the mouse comes: each is a window
-/// of its own, and hardly one of them is ever asked for.
+/// A tooltip that is created when the mouse rests on its control: each is a window of its own, and hardly one of
+/// them is ever asked for.
 public final class LazyTooltip {
 
     private LazyTooltip() {}

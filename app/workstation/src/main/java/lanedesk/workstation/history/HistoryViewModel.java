@@ -148,7 +148,7 @@ public final class HistoryViewModel {
         }
     }
 
-    /// Opens a row: the papers of a booking, the rates of a quote, or where what the operator says is recorded.
+    /// Opens a row: the papers of a booking, the rates of a quote, or the page that records the operator's answer.
     public void open(HistoryEntry entry) {
         UUID attempt = entry.attempt();
         navigator.go(

@@ -175,7 +175,7 @@ public final class Journal implements AutoCloseable {
                 locked.store(), clock, changes, locked.store().folder().resolve("documents"));
     }
 
-    /// Copies the journal to its folder of backups and says where the copy is.
+    /// Copies the journal to its folder of backups and returns the copy's path.
     public Path backup() {
         return backups.make();
     }

@@ -67,7 +67,7 @@ public final class Formats {
         return other == language ? this : new Formats(other, clock);
     }
 
-    /// Reads what the language says of figures, which takes longer than the first screen with figures has. For any
+    /// Reads the language's number formats, which takes longer than the first screen with figures has. For any
     /// thread.
     public void prepare() {
         money(BigDecimal.ONE);
@@ -171,7 +171,7 @@ public final class Formats {
         return moment.replace(" h ", UNBROKEN + "h" + UNBROKEN);
     }
 
-    /// The day in full and the hour by the clocks of a zone, which is said beside it by [#zoneName].
+    /// Formats the day in full and the hour by the clocks of a zone, which [#zoneName] names beside it.
     public String longMoment(Instant instant, ZoneId there) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
                 .withLocale(locale)

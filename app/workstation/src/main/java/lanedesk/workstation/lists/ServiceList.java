@@ -37,8 +37,8 @@ enum ServiceList {
         };
     }
 
-    /// What a line shows of a field: a number, or the words as it came, but for an HS code, which stands as bookings
-    /// want it.
+    /// Returns a field's value as a line shows it: a number, or the words as it came, but for an HS code, which
+    /// stands as bookings want it.
     static Object shown(Record row, String field) {
         Object value = WireFields.value(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {

@@ -209,7 +209,7 @@ public final class ServiceListsViewModel {
         return list;
     }
 
-    /// What the list comes in; empty where it comes whole.
+    /// The parts of the list; empty where it comes whole.
     ObservableList<ListPart> parts() {
         return parts;
     }

@@ -18,7 +18,7 @@ public record Command(
         return new Command(id, group, label, keys == null ? null : KeyCombination.valueOf(keys), run, () -> true);
     }
 
-    /// A command that can be done while `possible` says so.
+    /// Returns a command that is enabled while `possible` is true.
     public static Command when(
             String id, String group, String label, @Nullable String keys, BooleanSupplier possible, Runnable run) {
         return new Command(id, group, label, keys == null ? null : KeyCombination.valueOf(keys), run, possible);

@@ -16,7 +16,7 @@ public final class CommandGroup {
         this.texts = texts;
     }
 
-    /// What stands above its commands.
+    /// Returns the heading above its commands.
     public String heading() {
         return heading;
     }
@@ -31,7 +31,7 @@ public final class CommandGroup {
         return Command.always(id, heading, texts.text(label), keys, run);
     }
 
-    /// A command that can be done while `possible` says so.
+    /// Returns a command that is enabled while `possible` is true.
     public Command when(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
         return when(id, id, keys, possible, run);
     }

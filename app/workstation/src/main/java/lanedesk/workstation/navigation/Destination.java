@@ -26,7 +26,7 @@ public sealed interface Destination {
     /// The shipment of an earlier quote where it stood: in the tab that has it, else opened again.
     record QuotedShipment(UUID quoteId) implements Destination {}
 
-    /// The booking page of a rate at the price that was told for it.
+    /// The booking page of a rate at its offered price.
     record BookRate(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
 
     /// The request that an earlier quote came of, as it was received: `quoteId` is the journal's.
@@ -59,7 +59,7 @@ public sealed interface Destination {
         }
     }
 
-    /// What was quoted and booked.
+    /// The history of quotes and bookings.
     ///
     /// @param only the rows that are looked for, null for the list as it was left
     /// @param words what these are

@@ -5,23 +5,23 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// What a feature puts before the dispatcher: a page of the rail, or one stage of one shipment.
+/// A page of a feature: one of the rail, or one stage of one shipment.
 public interface Screen {
 
     Parent root();
 
-    /// What stands in the window's top row; a page that has nothing for it leaves there what was.
+    /// Returns the content of the window's top row; a page without any leaves there what was.
     default @Nullable Node header() {
         return null;
     }
 
-    /// What can be done here by keys and from the palette while it is in view.
+    /// Returns the commands that keys and palette run while it is in view.
     default List<Command> commands() {
         return List.of();
     }
 
-    /// Makes the next part of what it will show, where that takes long, some time before it comes into view; false
-    /// once all of it is made. Between two parts the window hears keys.
+    /// Creates the next part of its content, where that takes long, some time before it comes into view; false
+    /// once all of it exists. Between two parts the window handles keys.
     default boolean prepare() {
         return false;
     }

@@ -2,11 +2,11 @@ package lanedesk.workstation.notice;
 
 import org.jspecify.annotations.Nullable;
 
-/// One thing said to the dispatcher outside a form's field.
+/// A message to the dispatcher outside a form's field.
 ///
 /// @param title what happened, in a few words
 /// @param detail whether anything was sent and what to do now; may be empty
-/// @param code a short code to copy for whoever helps; null where there is none
+/// @param code a short code to copy for support; null where there is none
 /// @param action a thing to do about it; null where there is none
 public record Notice(
         Severity severity,

@@ -6,7 +6,7 @@ import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What is being said right now, newest last. Belongs to the FX thread.
+/// The notices in view, newest last. Belongs to the FX thread.
 public final class Notices {
 
     private static final int MOST = 4;
@@ -15,9 +15,9 @@ public final class Notices {
     private final ObservableList<Notice> view = FXCollections.unmodifiableObservableList(showing);
     private final Map<Notice, Until> lasts = new HashMap<>();
 
-    /// How long a notice stays where nobody dismisses it.
+    /// The lifetime of a notice that is not dismissed.
     public enum Until {
-        /// The page goes that it was said on.
+        /// Until the page changes that it was shown on.
         NEXT_PAGE,
         /// Another shipment or another part of the program comes in front.
         NEXT_SHIPMENT,
@@ -31,12 +31,12 @@ public final class Notices {
         return view;
     }
 
-    /// Says it for as long as the page is up.
+    /// Shows a notice while the page is up.
     public void show(Notice notice) {
         show(notice, Until.NEXT_PAGE);
     }
 
-    /// Says it; the same thing is not said twice, and the oldest that may go makes room.
+    /// Shows a notice; the same one is not shown twice, and the oldest that may go makes room.
     public void show(Notice notice, Until until) {
         dismiss(notice);
         if (showing.size() >= MOST) {
@@ -54,7 +54,7 @@ public final class Notices {
         lasts.remove(notice);
     }
 
-    /// That much has come: what was said until then goes.
+    /// Removes the notices whose lifetime ends at this event.
     public void reached(Until what) {
         List.copyOf(showing).stream()
                 .filter(notice -> what.compareTo(lasts.getOrDefault(notice, Until.DISMISSED)) >= 0)

@@ -103,7 +103,7 @@ public final class Problems {
         return problem(kind, texts.text("problem." + kind + ".happened"), failure, Map.of());
     }
 
-    /// What was asked of the service decides what it means that nobody knows whether it was done.
+    /// The kind of request decides the meaning of an unknown outcome.
     private enum Asked {
         READ,
         QUOTE,

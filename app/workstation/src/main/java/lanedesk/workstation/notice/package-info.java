@@ -1,4 +1,4 @@
-/// What the program tells the dispatcher, and how the client's errors become words.
+/// Notices to the dispatcher, and the texts of the client's errors.
 @NullMarked
 package lanedesk.workstation.notice;
 

@@ -35,7 +35,7 @@ public final class NumbersChart extends StackPane {
         getChildren().add(bars);
     }
 
-    /// What opens the rows of a bar.
+    /// Sets the action that opens the rows of a bar.
     void onOpen(BiConsumer<Figure, GroupTally> action) {
         open = action;
     }

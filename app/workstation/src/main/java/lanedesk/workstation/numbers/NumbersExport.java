@@ -52,7 +52,7 @@ public final class NumbersExport {
         this.problems = problems;
     }
 
-    /// What the columns say: of a figure its value, and where that is a share or a sum, also of how many.
+    /// The columns: of a figure its value, and of a share or a sum also its base.
     private enum Column {
         QUOTES(Figure.QUOTES, ""),
         OFFERS(Figure.OFFERS, ""),

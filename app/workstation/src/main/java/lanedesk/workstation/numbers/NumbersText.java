@@ -36,12 +36,12 @@ public final class NumbersText {
         return formats;
     }
 
-    /// The words that it says things in.
+    /// Returns the texts of the package.
     Texts texts() {
         return texts;
     }
 
-    /// What a line is about.
+    /// Returns the subject of a line.
     String group(Group group) {
         return switch (group) {
             case Group.All _ -> texts.text("numbers.total");
@@ -63,7 +63,7 @@ public final class NumbersText {
         return texts.text("numbers.figure." + figure);
     }
 
-    /// Which figures can be told of groups; buy figures only where they are shown.
+    /// Returns the figures that exist for groups; buy figures only where they are shown.
     static List<Figure> figures(Grouping grouping, boolean buyShown) {
         return Stream.of(Figure.values())
                 .filter(figure -> buyShown || figure != Figure.PROFIT)
@@ -106,7 +106,7 @@ public final class NumbersText {
         };
     }
 
-    /// What the rows of a figure are, where they are shown.
+    /// Returns the kind of a figure's rows, where they are shown.
     String rowsOf(Figure figure, GroupTally line) {
         List<String> parts = new ArrayList<>();
         parts.add(texts.text("numbers.rows." + figure));
@@ -123,7 +123,7 @@ public final class NumbersText {
         return span.from() == null ? texts.text("numbers.ever") : formats.days(span.from(), span.until());
     }
 
-    /// What the figures leave out; empty where that is nothing.
+    /// Returns the records that the figures leave out; empty where there are none.
     String leftOut(Question question, Report report, boolean buyShown) {
         Tally all = report.total().tally();
         List<String> parts = new ArrayList<>();

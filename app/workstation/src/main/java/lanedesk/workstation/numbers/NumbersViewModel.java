@@ -22,7 +22,7 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// The figures of a period, told apart as chosen and counted off the FX thread. Belongs to the FX thread.
+/// The figures of a period by the chosen grouping, counted off the FX thread. Belongs to the FX thread.
 public final class NumbersViewModel {
 
     private static final int MONTHS_OF_CHART = 12;
@@ -54,7 +54,7 @@ public final class NumbersViewModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Counting());
     private Changes.Subscription subscription = () -> {};
 
-    /// @param clock its zone says where months begin
+    /// @param clock its zone sets where months begin
     /// @param fuelKnown whether a container's price is known to hold its fuel or not to
     public NumbersViewModel(
             Numbers numbers,
@@ -82,7 +82,7 @@ public final class NumbersViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::count));
     }
 
-    /// Lets go of the journal's news.
+    /// Unsubscribes from the journal's changes.
     void hide() {
         subscription.close();
         counting.cancel();

@@ -18,7 +18,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Says why the journal did not open and tries again as the person decides.
+/// Shows why the journal did not open and tries again as the user decides.
 public final class RefusedViewModel {
 
     private final Path folder;
@@ -31,10 +31,10 @@ public final class RefusedViewModel {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private OpeningProblem problem;
 
-    /// What the window says.
+    /// The texts of the window.
     ///
     /// @param where a file or folder to look at; null where none helps
-    /// @param detail what the system said, for whoever helps; may be empty
+    /// @param detail the system's message, for support; may be empty
     public record Words(
             String title,
             String happened,
@@ -43,7 +43,7 @@ public final class RefusedViewModel {
             String detail) {}
 
     /// @param confirm asks before what can't be taken back
-    /// @param opened hears the journal once it is open, on the FX thread
+    /// @param opened receives the journal once it is open, on the FX thread
     public RefusedViewModel(
             OpeningProblem problem,
             Path folder,

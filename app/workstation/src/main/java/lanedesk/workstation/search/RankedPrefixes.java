@@ -86,7 +86,7 @@ public final class RankedPrefixes<T> {
         }
 
         /// @param keys the weightiest first
-        /// @param words those of an item, said again; few texts of many thousands are asked for
+        /// @param words returns an item's words; called for few texts of many thousands
         static Keys of(List<Key> keys, IntFunction<List<String>> words) {
             Map<String, int[]> gathered = new HashMap<>();
             for (int length = 1; length <= SHORT; length++) {

@@ -19,7 +19,7 @@ final class SortedWords {
 
     /// Takes words already in order.
     ///
-    /// @param words says one of them again, for the few that are asked for beyond their head
+    /// @param words returns one of them, for the few that are read beyond their head
     SortedWords(String[] sorted, IntFunction<String> words) {
         this.words = words;
         heads = new long[sorted.length];
@@ -45,7 +45,7 @@ final class SortedWords {
 
     /// The place after the last word that begins with the prefix.
     ///
-    /// @param from what [#from(String)] said
+    /// @param from the result of [#from(String)]
     int to(int from, String prefix) {
         if (isPlain(prefix)) {
             return firstHead(from, heads.length, head(prefix) + (1L << (8 * (HEAD - prefix.length()))));
@@ -91,7 +91,7 @@ final class SortedWords {
         return low;
     }
 
-    /// Whether the head says all about the prefix.
+    /// Returns whether the head decides the prefix.
     private static boolean isPlain(String prefix) {
         if (prefix.length() > HEAD) {
             return false;

@@ -3,7 +3,7 @@ package lanedesk.workstation.search;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/// How words are made alike before they are compared: whoever types `jose` means José, and `STRASSE` finds Straße.
+/// Folds words to one form before they are compared: `jose` finds José, and `STRASSE` finds Straße.
 public final class TextFolding {
 
     private TextFolding() {}

@@ -63,7 +63,7 @@ public final class TypeaheadIndex<T> {
         String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
         codes.exact(joined, found);
         String begun = typed.size() == 1 ? joined : String.join(" ", typed);
-        // Who types digits means a code, who types letters a name.
+        // Digits are a code, letters a name.
         if (Character.isDigit(joined.charAt(0))) {
             codes.prefixed(joined, found);
             texts.prefixed(begun, found);

@@ -2,7 +2,7 @@ package lanedesk.workstation.search;
 
 import java.util.List;
 
-/// What is typed into a search, to be held against one item at a time. It finds what a [TypeaheadIndex] finds.
+/// The words typed into a search, matched against one item at a time. It finds what a [TypeaheadIndex] finds.
 ///
 /// @param words its words, made alike
 public record TypedWords(List<String> words) {

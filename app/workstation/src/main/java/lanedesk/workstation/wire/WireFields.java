@@ -27,7 +27,7 @@ public final class WireFields {
         return List.copyOf(fields.found);
     }
 
-    /// What a record's component holds; null where it holds nothing.
+    /// Returns the value of a record's component; null where it has none.
     ///
     /// @throws IllegalArgumentException where the record has no such component
     public static @Nullable Object value(Record record, String name) {

@@ -1,4 +1,4 @@
-/// What the service sent, shown as it came: every field by its path on the wire, those the interface does not name
+/// The service's answer as it came: every field by its path on the wire, those the interface does not name
 /// included.
 @NullMarked
 package lanedesk.workstation.wire;

@@ -1,23 +1,23 @@
 package lanedesk.workstation.work;
 
-/// What is to be done away from the FX thread. It works on immutable values handed to it, never on properties.
+/// Work away from the FX thread. It works on immutable values handed to it, never on properties.
 @FunctionalInterface
 public interface Job<T> {
 
-    /// Does the work; `control` tells of cancellation and takes progress.
+    /// Does the work; `control` signals cancellation and takes progress.
     T run(Control control) throws Exception;
 
-    /// The job's line back to whoever watches it.
+    /// The connection of a job to its observer.
     interface Control {
 
-        /// What to do when the work is cancelled, for example to close a call on the wire. Runs at once where it
-        /// already was.
+        /// Sets the action at cancellation, for example to close a call on the wire. Runs at once where it was
+        /// cancelled already.
         void onCancel(Runnable action);
 
         /// True from the moment of cancellation on.
         boolean isCancelled();
 
-        /// The line of a job that nobody watches or stops.
+        /// Returns the control of a job without observer or cancellation.
         static Control uninterrupted() {
             return new Control() {
                 @Override

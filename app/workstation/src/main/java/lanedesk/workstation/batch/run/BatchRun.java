@@ -59,7 +59,7 @@ public final class BatchRun {
         paused = true;
     }
 
-    /// Asks for all rows that are to be asked, and says of each what became of it. Ends early when it is paused or
+    /// Requests the rates of all open rows, and reports the result of each. Ends early when it is paused or
     /// cancelled.
     ///
     /// @param atOnce how many questions are under way together

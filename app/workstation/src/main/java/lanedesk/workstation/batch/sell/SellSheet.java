@@ -7,7 +7,7 @@ import java.util.List;
 /// @param customer name of the customer
 /// @param title name of the customer's file
 /// @param madeOn the day it was made, in words
-/// @param notes what must be said beside, such as markets' remarks and disclaimers
+/// @param notes the obligatory remarks, such as markets' remarks and disclaimers
 public record SellSheet(String customer, String title, String madeOn, List<SellRow> rows, List<String> notes) {
     public SellSheet {
         rows = List.copyOf(rows);

@@ -56,7 +56,7 @@ public final class BookedInsurance {
                 .onlyIf(this::isInsured);
     }
 
-    /// Whether the entry of that id says how a shipment is insured.
+    /// Returns whether the entry of that id is part of the shipment's insurance.
     public static boolean isPart(String id) {
         return IDS.contains(id) || id.startsWith(NamedEntries.idPrefix(NamedField.Place.INSURANCE));
     }

@@ -22,7 +22,7 @@ public final class Entries {
         this(texts, "booking.needed");
     }
 
-    /// `needed` names what is said of an entry that is empty.
+    /// `needed` is the error of an empty entry.
     public Entries(Texts texts, String needed) {
         this.texts = texts;
         this.needed = texts.text(needed);
@@ -77,8 +77,7 @@ public final class Entries {
         all.forEach(Entry::refresh);
     }
 
-    /// Puts what the service said of fields where it belongs, in place of what it said before; what belongs nowhere
-    /// comes back.
+    /// Shows the service's errors at their fields, in place of earlier ones; returns those of unknown fields.
     public Map<String, String> refuse(Map<String, String> fields) {
         all.forEach(Entry::clearServiceError);
         Map<String, String> homeless = new LinkedHashMap<>();

@@ -31,7 +31,7 @@ public final class Entry extends FormField {
     private boolean left;
     private @Nullable String serviceSays;
 
-    /// `id` is the control's, `needed` what is said while it is empty.
+    /// `id` is the control's, `needed` the error of an empty entry.
     Entry(String id, String label, String needed) {
         this.id = id;
         this.label = label;

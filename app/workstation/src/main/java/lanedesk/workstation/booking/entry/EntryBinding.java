@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Ties the entries of a page to the controls of the same id, and each control's field to what is said of it.
+/// Binds the entries of a page to the controls of the same id, and each control's field to the entry's error.
 public final class EntryBinding {
 
     private final Parent form;

@@ -18,7 +18,7 @@ public final class HazmatContact {
     private final Entry name;
     private final Entry phone;
 
-    /// `hazardous` says whether any of the goods are.
+    /// `hazardous` tells whether any of the goods are.
     public HazmatContact(EntryFactory asking, List<NamedField> namedFields, BooleanSupplier hazardous) {
         Texts texts = asking.texts();
         named = new NamedEntries(

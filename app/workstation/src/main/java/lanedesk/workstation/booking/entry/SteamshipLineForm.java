@@ -64,7 +64,7 @@ public final class SteamshipLineForm {
                 .toList();
     }
 
-    /// The line's name, where the service tells one beside the code, which the interface does not name.
+    /// Returns the line's name, where the service sends one beside the code; the interface does not document it.
     public static String name(SslCode line) {
         return line.extras().get("name") instanceof String name ? PlainText.line(name) : "";
     }

@@ -107,7 +107,7 @@ public final class TerminalPick {
         return twin ? at.name() + ", " + at.address1() : at.name();
     }
 
-    /// When the container is there; empty while that is not said.
+    /// Returns the container's appointment; empty while it is not given.
     Optional<LocalDateTime> moment() {
         return asking.moment(eta.value());
     }

@@ -32,7 +32,7 @@ public sealed interface BookingOutcome extends SendState {
         }
     }
 
-    /// The service said no. It may be corrected and sent again.
+    /// The service rejected the booking. It may be corrected and sent again.
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
     /// The request left, or may have, and its outcome is unknown. The quote is locked.

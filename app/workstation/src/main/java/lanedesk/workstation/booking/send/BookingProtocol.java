@@ -62,8 +62,8 @@ public final class BookingProtocol {
         this.reading = reading;
     }
 
-    /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
-    /// Where it can't be written down, the journal's exception comes out and nothing was sent.
+    /// Books; `overrideReason` is the reason for a second booking of the shipment, null where there is none. Where
+    /// the attempt can't be written down, the journal's exception comes out and nothing was sent.
     public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
         out.incrementAndGet();
         try {

@@ -21,7 +21,7 @@ public final class BookingTrouble {
         this.problems = problems;
     }
 
-    /// Words an outcome, and says at its fields what was refused; null where nothing went wrong.
+    /// Describes an outcome, and shows the refusals at its fields; null where nothing went wrong.
     @Nullable
     Problem of(BookingOutcome outcome) {
         problem = switch (outcome) {

@@ -26,7 +26,7 @@ public final class SendNotices {
         this.quoted = quoted;
     }
 
-    /// The words that it says things in.
+    /// Returns the texts of the package.
     Texts texts() {
         return texts;
     }

@@ -60,12 +60,12 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
         return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesAway;
     }
 
-    /// Whether it tells of all that `now` says against the booking.
+    /// Returns whether it covers every obstacle to the booking in `now`.
     default boolean covers(SendState now) {
         return against().containsAll(now.against());
     }
 
-    /// The bookings of the same shipment and the colleagues away that it tells of.
+    /// The bookings of the same shipment and the absent colleagues that it names.
     private Set<Object> against() {
         Set<Object> against = new HashSet<>();
         if (this instanceof BookingOutcome.SameShipment(List<Attempt> others)) {

@@ -18,7 +18,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/// Sends the booking of a page: once, whatever is pressed how often, and tells what became of it.
+/// Sends the booking of a page, once, however often it is pressed, and shows the outcome.
 public final class SendViewModel {
 
     private final List<Attempt> others;
@@ -36,7 +36,7 @@ public final class SendViewModel {
     private final AtomicLong asked = new AtomicLong();
     private boolean underWay;
     private boolean inView = true;
-    // Whether the last outcome was said outside the page.
+    // Whether the last outcome was shown outside the page.
     private boolean told;
     private boolean closed;
 
@@ -66,7 +66,7 @@ public final class SendViewModel {
         return page;
     }
 
-    /// The bookings that the shipment has by other quotes, to be said before anything is filled in.
+    /// Returns the shipment's bookings by other quotes, shown before anything is filled in.
     public List<Attempt> others() {
         return others;
     }
@@ -142,7 +142,7 @@ public final class SendViewModel {
         return !closed && look == asked.get();
     }
 
-    /// Books. Where something is missing it is said, and the id of the first control to go to comes back; empty text
+    /// Books. Where an entry is missing, shows its error and returns the id of the first such control; empty
     /// otherwise.
     public String book() {
         return send(null);

@@ -29,7 +29,7 @@ public final class OperatorText {
         this.formats = formats;
     }
 
-    /// The words that it says things in.
+    /// Returns the texts of the package.
     Texts texts() {
         return texts;
     }

@@ -18,8 +18,8 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records what the operator said of a booking without an answer: order and bill of lading, or who says that there is
-/// none and why.
+/// Records the operator's answer about a booking without an answer: order and bill of lading, or who denies it and
+/// why.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";

@@ -38,8 +38,8 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// The order that the service says the quote is booked as, also in an answer that an earlier run had no time to
-    /// read; 0 where it says so and names none, null where it says nothing of the kind.
+    /// Returns the order that the service claims for the quote, also in an answer that an earlier run did not
+    /// parse; 0 for a claim without a number, null for none.
     @Nullable
     public Long claimedOrder() {
         Long noted = notedOrder();

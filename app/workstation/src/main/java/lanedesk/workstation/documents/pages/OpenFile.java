@@ -14,7 +14,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 /// One file with pages: a PDF, or a picture, which is one page.
 interface OpenFile extends AutoCloseable {
 
-    /// Within so many bytes a PDF says that it is one.
+    /// A PDF has its signature within so many bytes.
     int HEAD = 1024;
 
     PageList pageList() throws IOException;

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The pages of a document.
 ///
-/// @param total how many it says it has; only the first [#MOST] are listed
+/// @param total the file's page count; only the first [#MOST] are listed
 public record PageList(List<PageSize> pages, int total) {
 
     /// More pages are neither shown nor printed; a booking's papers have a few.

@@ -11,7 +11,7 @@ public interface PrintRoom {
     /// The printers of this machine.
     Printers printers() throws IOException;
 
-    /// Prints and says how many pages that were, copies not counted.
+    /// Prints and returns the number of pages, copies not counted.
     int print(PrintOrder order) throws IOException;
 
     /// The numbers of the pages that can't be drawn, or not whole, as far as they can be looked through, and what of

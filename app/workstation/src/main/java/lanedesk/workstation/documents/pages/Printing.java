@@ -41,7 +41,7 @@ final class Printing {
                 standard == null ? "" : standard.getName());
     }
 
-    /// Prints what is ordered and says how many pages that were.
+    /// Prints the ordered pages and returns their number.
     static int print(OpenFile file, PrintOrder order) throws IOException, PrintException {
         Path spool = order.spool();
         if (spool == null) {

@@ -37,7 +37,7 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
         return isRaw() ? "ZPL" : row.type();
     }
 
-    /// Its pages that would not come out whole, by number; one that can't be opened says so when it is printed.
+    /// Returns its incomplete pages by number; a file that can't be opened fails when it is printed.
     SortedMap<Integer, Set<PagePart>> incompletePages(PrintRoom room) throws IOException {
         try {
             return isRaw() ? WHOLE : room.incompletePages(here.file());
@@ -46,7 +46,7 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
         }
     }
 
-    /// Prints it, if it still is what came, and says how many sheets that were.
+    /// Prints it, if its content is unchanged, and returns the number of sheets.
     int print(PrintRoom room, PrintChoice choice, PageRange pages) throws IOException {
         here.check();
         if (!isRaw()) {

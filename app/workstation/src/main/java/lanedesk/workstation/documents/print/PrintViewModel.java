@@ -35,7 +35,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Printing: one document as the dispatcher says, or all of a booking.
+/// The printing of one document as chosen, or of all documents of a booking.
 public final class PrintViewModel {
 
     private final PrintRoom room;
@@ -139,7 +139,7 @@ public final class PrintViewModel {
         paper.set(choice.paper());
     }
 
-    /// Takes over what the system's own dialog said.
+    /// Takes over the choices of the system's own dialog.
     void fromDialog(String chosenPrinter, int chosenCopies, @Nullable PageRange pages) {
         printer.set(chosenPrinter);
         copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MOST_COPIES)));

@@ -13,7 +13,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// Prints all papers of a booking, and says what came of it.
+/// Prints all papers of a booking, and shows the result.
 final class SetPrinting {
 
     private final PrintRoom room;

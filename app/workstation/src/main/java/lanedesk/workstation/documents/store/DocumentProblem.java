@@ -26,7 +26,7 @@ public enum DocumentProblem {
     EMPTY,
     /// A machine would run it.
     RUNS,
-    /// Its bytes are another kind than its name says.
+    /// Its content is of another type than its name.
     NOT_WHAT_IT_SAYS,
     /// It is none of the kinds that are kept.
     OTHER_KIND,
@@ -56,7 +56,7 @@ public enum DocumentProblem {
     TOO_SLOW,
     NO_READER,
     NO_PRINTER,
-    /// It is sent as it is, and it was never said to which printer.
+    /// It needs a label printer, and none was chosen.
     NO_LABEL_PRINTER,
     PRINTER_REFUSED,
     /// Anything else.

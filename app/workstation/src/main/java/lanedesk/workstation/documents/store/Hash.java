@@ -29,7 +29,7 @@ public final class Hash {
         return copied(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }
 
-    /// Copies a file and says the hash of what was copied.
+    /// Copies a file and returns the hash of its content.
     static String copied(Path file, WritableByteChannel into) throws IOException {
         MessageDigest digest;
         try {

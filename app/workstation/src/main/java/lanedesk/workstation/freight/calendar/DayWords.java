@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Days as they are said from today on, in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado
-/// mañana`, `mardi prochain`. Accents, capitals and dots do not matter.
+/// Parses relative days in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
+/// prochain`. Accents, capitals and dots do not matter.
 public final class DayWords {
     private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.,]");
     private static final Pattern BLANKS = Pattern.compile("\\s+");

@@ -23,7 +23,7 @@ public record Column(
         return Headings.column(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
-    /// A column of a field, whatever its heading says; the heading's unit is kept where it fits.
+    /// Returns a column of a field, whatever its heading; the heading's unit is kept where it fits.
     public static Column of(PastedField field, String heading) {
         return Headings.column(heading)
                 .filter(column -> column.field() == field)

@@ -15,9 +15,9 @@ public enum NumberStyle {
     DOT,
     /// Decimals after a comma, thousands by dots or blanks.
     COMMA,
-    /// Nothing in the clip tells; read as dot, and `1.250` is asked.
+    /// No number in the clip decides; read as dot, and `1.250` is asked.
     UNKNOWN,
-    /// Nothing tells, and it is written where a comma may part decimals: `1,250` is asked too.
+    /// No number decides, in a text where a comma may part decimals: `1,250` is asked too.
     EITHER;
 
     /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.

@@ -52,7 +52,7 @@ record TableRows(
         return new TableRows(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
     }
 
-    /// The weight in a line that adds up the others: under its column, or said in the line.
+    /// Returns the weight of a line that adds up the others: under its column, or stated in the line.
     private static Optional<Reading> total(Sheet.Row row, List<Column> columns, ValueReader values) {
         Map<PastedField, Reading> under = row.cells().size() > 1 ? readings(row, columns, values) : Map.of();
         Map<PastedField, Reading> said = Sentence.read(values, row.original());

@@ -15,8 +15,8 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Finds out what every weight and volume is of: one unit, a line or the shipment. What the text does not say is asked,
-/// unless its own total says it; a weight no freight has is asked too.
+/// Resolves what every weight and volume refers to: one unit, a line or the shipment. Where the text leaves it
+/// open, it is asked, unless the text's own total decides; a weight no freight has is asked too.
 final class WeightBasis {
     private static final MathContext WORK = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");

@@ -11,8 +11,8 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.freight.lane.PostalCode;
 
-/// Holds a place against the known codes: completes it, or says what contradicts in it. Mexico is known by the form of
-/// its codes alone.
+/// Checks a place against the known codes: completes it, or finds its contradiction. Mexico is known by the form
+/// of its codes alone.
 public final class PlaceCheck {
 
     // Within these a town's suburbs go by its name, and beyond those no town's do.

@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param before for each offer of the new quote, in its order, price and time before; empty for a new offer
 /// @param gone the offers that only the quote before had
-/// @param <K> what tells a carrier's offer from another: carrier, mode and service
+/// @param <K> the identity of a carrier's offer: carrier, mode and service
 public record RequoteDifference<K>(List<Optional<RatePoint>> before, List<K> gone) {
 
     /// Copies the lists.

@@ -48,7 +48,7 @@ final class Completion {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedBy(other.getFirst())) : own;
     }
 
-    // Two places of a signature are no lane where an older passage says one.
+    // Two places of a signature are no lane where an older passage has one.
     private static boolean isGuessed(FoundShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)

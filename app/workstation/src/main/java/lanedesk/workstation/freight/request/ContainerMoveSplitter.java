@@ -14,8 +14,8 @@ import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parts a container's move that a text says once into those of several containers or to several warehouses, each with
-/// what its own line says.
+/// Splits a container's move that a text states once into those of several containers or to several warehouses,
+/// each with the values of its own line.
 final class ContainerMoveSplitter {
     private static final ScanPattern LIST = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
 

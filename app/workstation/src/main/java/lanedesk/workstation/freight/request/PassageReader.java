@@ -65,7 +65,7 @@ final class PassageReader {
         lanes = new LaneReader(index, usual, language == RequestLanguage.EN, drayage);
     }
 
-    /// The shipments of a passage; one without substance where it says neither what goes nor where.
+    /// Returns the shipments of a passage; one without substance where it has neither goods nor places.
     List<FoundShipment> read(List<String> passage) {
         Optional<List<List<String>>> table = LaneTable.rows(passage);
         if (table.isPresent()) {

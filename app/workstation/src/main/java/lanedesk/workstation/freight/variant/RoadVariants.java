@@ -78,7 +78,7 @@ public final class RoadVariants {
         return up ? scale.nextHigher(freightClass) : scale.nextLower(freightClass);
     }
 
-    // Of goods that are not classed by their density, the density tells nothing.
+    // Of goods that are not classed by their density, the density decides nothing.
     private VariantChange.@Nullable Nearest nearest(boolean up) {
         return load.lines().stream()
                 .filter(line -> step(load.scale(), line.freightClass(), up)

@@ -25,7 +25,7 @@ public final class ActGuard {
     private Subscription shown = Subscription.EMPTY;
     private long strokes;
 
-    /// @param refused says that nothing was done and how it is done
+    /// @param refused shows that nothing was done and how it is done
     public ActGuard(Runnable refused) {
         this.refused = refused;
     }

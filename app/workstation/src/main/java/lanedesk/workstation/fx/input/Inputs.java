@@ -18,7 +18,7 @@ public final class Inputs {
 
     private Inputs() {}
 
-    /// Ties a field's text control to its model: the text both ways, what is said beneath, and that it is left.
+    /// Binds a field's text control to its model: the text both ways, the error beneath, and its leaving.
     public static void bind(Field field, FormField model) {
         if (!(field.getControl() instanceof TextInputControl input)) {
             throw new IllegalArgumentException("nothing to type in");
@@ -28,7 +28,7 @@ public final class Inputs {
         field.cautionProperty().bind(model.cautionProperty());
     }
 
-    /// Ties a control without a field of its own, which says itself what is wrong.
+    /// Binds a control without a field of its own, which shows its own error.
     public static void bind(TextInputControl input, FormField model) {
         input.textProperty().bindBidirectional(model.textProperty());
         onLeave(input, model::leave);

@@ -64,7 +64,7 @@ public final class WindowInput {
         mouseDown = false;
     }
 
-    /// Whether the key struck last was down already, and only says so again.
+    /// Returns whether the last key was down already, and only repeats.
     public boolean isRepeating() {
         return repeating;
     }

@@ -25,7 +25,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Shows its content, or that it is being loaded, that there is none, or what went wrong. The child in FXML is the
 /// content.
 ///
-/// Loading says nothing for half a second, then draws a skeleton with progress and a cancel button.
+/// Loading shows nothing for half a second, then draws a skeleton with progress and a cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
     /// How long work may take before it is spoken of.

@@ -14,7 +14,7 @@ public final class Visibility {
         node.setManaged(there);
     }
 
-    /// Shows the node in its place for as long as `there` says so.
+    /// Shows the node in its place while `there` is true.
     public static void bind(Node node, ObservableValue<Boolean> there) {
         node.visibleProperty().bind(there);
         node.managedProperty().bind(there);

@@ -65,7 +65,8 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Quiet words in an empty cell, said anew whenever what they follow changes, even where the cell stays empty.
+    /// Sets quiet words for an empty cell, updated whenever what they follow changes, even where the cell stays
+    /// empty.
     public CellRules<S> prompt(Function<S, String> words, Function<S, ObservableValue<?>> follows) {
         prompt = words;
         promptFollows = follows;

@@ -102,7 +102,7 @@ public final class Theme {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
-    // The size of an icon can't be said in parts of the font's: its font is the icon's own.
+    // The size of an icon can't be given in parts of the font's: its font is the icon's own.
     private static String icons(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }

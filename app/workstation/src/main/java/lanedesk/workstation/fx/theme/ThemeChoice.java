@@ -4,6 +4,6 @@ package lanedesk.workstation.fx.theme;
 public enum ThemeChoice {
     LIGHT,
     DARK,
-    /// As the operating system says, and following it while the program runs.
+    /// As the operating system is set, following it while the program runs.
     SYSTEM
 }

@@ -53,7 +53,7 @@ final class AddressCsv {
         return new Rows(entries, problems);
     }
 
-    /// The headings that mean no column, each with what its first cell says.
+    /// Returns the unknown headings, each with its first cell.
     static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
         Map<String, String> unknown = new LinkedHashMap<>();
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();

@@ -15,8 +15,8 @@ import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
 
-/// Prepares booking attempts: one for a quote, and one for a shipment unless the dispatcher says why. Claims the quote
-/// in the office.
+/// Prepares booking attempts: one for a quote, and one for a shipment unless the dispatcher gives a reason. Claims
+/// the quote in the office.
 final class AttemptPreparation {
 
     private final Scope scope;

@@ -38,13 +38,13 @@ public sealed interface AttemptState {
     record Booked(UUID attempt, int seq, Instant at, String note, long orderNumber, String bolNumber)
             implements Ordered {}
 
-    /// The service said no.
+    /// The service rejected it.
     record Rejected(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
     /// Sent, and no answer that can be understood.
     ///
-    /// @param claimedOrder the order that the service says the quote is booked as; 0 where it names
-    ///     none, null where it says no such thing
+    /// @param claimedOrder the order that the service claims for the quote; 0 for a claim without a number, null
+    /// for none
     record Unknown(
             UUID attempt,
             int seq,
@@ -55,15 +55,15 @@ public sealed interface AttemptState {
     /// Given up before it was sent.
     record Withdrawn(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// The operator said that it is booked.
+    /// The operator confirmed that it is booked.
     record ResolvedBooked(
             UUID attempt, int seq, Instant at, String note, String dispatcher, long orderNumber, String bolNumber)
             implements Ordered {}
 
-    /// The operator said that it is not booked.
+    /// The operator confirmed that it is not booked.
     ///
     /// @param note the reason given
-    /// @param person who said so
+    /// @param person the operator's person
     record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String person)
             implements AttemptState {}
 

@@ -125,7 +125,8 @@ public final class AttemptSteps {
                 .isPresent();
     }
 
-    /// An answer that comes after the attempt was settled changes nothing; the caller sees what it is and tells.
+    /// Returns the state after an answer: an answer to a settled attempt changes nothing, and the caller reports
+    /// it.
     static AttemptState settled(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

@@ -44,11 +44,11 @@ public interface Bookings {
         return recordBooked(from, orderNumber, bolNumber, List.of());
     }
 
-    /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
+    /// Records a rejection. Returns the resolved state where a dispatcher resolved it before.
     AttemptState recordRejected(AttemptState.Awaiting from, String why);
 
-    /// No answer, or none that settles it. `claimedOrder` is the order that the service says the quote is booked as; 0
-    /// where it says so and names none, null where it says nothing of the kind.
+    /// Records that no answer came, or none that settles it. `claimedOrder` is the order that the service claims
+    /// for the quote; 0 for a claim without a number, null for none.
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
 
     /// The same where nothing speaks of a booking that exists.
@@ -56,7 +56,7 @@ public interface Bookings {
         return recordUnknown(from, why, null);
     }
 
-    /// Records what the operator said.
+    /// Records the operator's answer.
     AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
 
     Optional<Attempt> find(UUID attempt);
@@ -73,7 +73,8 @@ public interface Bookings {
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
     Optional<Attempt> holder(long quoteNumber);
 
-    /// Other bookings of a stored quote's shipment, open or done, as far as the quote tells; oldest first.
+    /// Returns other bookings of a stored quote's shipment, open or done, as far as the quote identifies it;
+    /// oldest first.
     List<Attempt> ofShipment(UUID quote);
 
     /// Every state that the attempt went through, oldest first.

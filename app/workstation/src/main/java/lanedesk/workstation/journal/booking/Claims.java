@@ -22,7 +22,7 @@ public interface Claims {
     /// Whether there is anybody to ask in an environment.
     boolean isShared(EnvironmentId environment);
 
-    /// Takes the attempt's quote for a while; says who has it when it is taken.
+    /// Claims the attempt's quote for a while; returns the holder where it is taken.
     Optional<Holder> claim(Attempt attempt);
 
     /// Makes the claim last for good, as the request is about to leave; false when it was lost.

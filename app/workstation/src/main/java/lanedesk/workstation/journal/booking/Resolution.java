@@ -15,7 +15,7 @@ public sealed interface Resolution {
         }
     }
 
-    /// It is not booked; `person` said so, for `reason`.
+    /// It is not booked; `person` confirmed it, for `reason`.
     record NotBooked(String person, String reason, String dispatcher) implements Resolution {
         public NotBooked {
             if (person.isBlank() || reason.isBlank() || dispatcher.isBlank()) {

@@ -13,10 +13,10 @@ public record OfferEvent(UUID id, What what, Instant at, String by, String works
     /// The kind of event.
     public sealed interface What {}
 
-    /// The customer said yes, or it was booked.
+    /// The customer accepted, or it was booked.
     public record Won() implements What {}
 
-    /// The customer said no.
+    /// The customer declined.
     ///
     /// @param detail whatever is to be known of it, such as the competitor's name; empty for nothing
     public record Lost(String reason, String detail) implements What {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param quote the journal's id of the quote
 /// @param quoteNumber the service's number of it
 /// @param carrier empty for drayage, which names none
-/// @param service as the sheet says it
+/// @param service as the sheet names it
 /// @param days transit time, null where not stated
 /// @param sell dollars that the customer pays
 /// @param expires the end of the rate itself, null where the service states none

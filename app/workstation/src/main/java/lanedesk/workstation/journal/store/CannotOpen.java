@@ -1,6 +1,6 @@
 package lanedesk.workstation.journal.store;
 
-/// A journal did not open; the problem says why.
+/// A journal did not open; the problem gives the reason.
 public final class CannotOpen extends Exception {
     private final transient OpeningProblem problem;
 

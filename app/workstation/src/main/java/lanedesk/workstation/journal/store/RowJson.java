@@ -39,7 +39,7 @@ public record RowJson(String table, String key, List<String> columns, List<Strin
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
-    /// The same where the row may be there already and becomes what the JSON says.
+    /// Returns the same statement for a row that may exist and is replaced.
     public String replaceFromJson(List<String> extra) {
         return fromJson(extra) + " ON CONFLICT DO UPDATE SET "
                 + all().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));

@@ -29,7 +29,7 @@ public final class Session {
         this.connection = connection;
     }
 
-    /// Runs a statement and says how many rows it changed.
+    /// Executes a statement and returns the number of changed rows.
     public int update(String sql, @Nullable Object... arguments) throws SQLException {
         return run(sql, compiled -> compiled.statement.executeUpdate(), arguments);
     }

@@ -15,7 +15,7 @@ import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what a text says of a container's move.
+/// Reads a container's move from a text.
 public final class ContainerReader {
     private static final ScanPattern NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
@@ -110,7 +110,7 @@ public final class ContainerReader {
         return number.find() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// Reads the rest of what is said of a container.
+    /// Reads the other values of a container.
     ///
     /// @param number its number, null where none is given
     public static FoundContainer read(List<Line> lines, @Nullable Found<String> number) {

@@ -47,12 +47,12 @@ enum MarketWords {
         return Objects.requireNonNull(Objects.requireNonNull(PATTERNS.get(this)).get(market.name()));
     }
 
-    /// Whether it says so whatever else is known.
+    /// Returns whether it decides by itself.
     boolean isConclusive() {
         return List.of(PORT_OF, PORT).contains(this);
     }
 
-    /// Whether it says the other side of the move.
+    /// Returns whether it names the other side of the move.
     boolean isAside(@Nullable Found<Operation> operation) {
         return operation != null && this == (operation.value() == Operation.IMPORT ? TO : FROM);
     }

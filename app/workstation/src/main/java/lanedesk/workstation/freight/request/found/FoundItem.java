@@ -38,13 +38,12 @@ public record FoundItem(
         return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
     }
 
-    /// Whether it says how many there are and nothing of what they weigh or measure.
+    /// Returns whether it has a count and neither weight nor size.
     public boolean isCountAlone() {
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// The same with what it lacks as an item has it of which the text says more by the way; another kind of package
-    /// is another item.
+    /// Returns the item with missing values filled from another mention; another kind of package is another item.
     public FoundItem completedBy(FoundItem other) {
         boolean same = packaging == null
                 || other.packaging == null

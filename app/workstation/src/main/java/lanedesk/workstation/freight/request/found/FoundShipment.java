@@ -51,19 +51,19 @@ public record FoundShipment(
         references = List.copyOf(references);
     }
 
-    /// The same with no sure day: a subject says when at most by the way.
+    /// Returns the shipment without sure days: a subject line mentions days only by the way.
     public FoundShipment withDoubtfulDays() {
         return with().readyDate(readyDate == null ? null : readyDate.sureIf(false))
                 .mustArriveBy(mustArriveBy == null ? null : mustArriveBy.sureIf(false))
                 .build();
     }
 
-    /// Whether it says what goes, or where.
+    /// Returns whether it has goods or a place.
     public boolean hasSubstance() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// All that it says.
+    /// Returns all its values.
     public List<Found<?>> values() {
         List<Found<?>> values = new ArrayList<>();
         filter(values::add);

@@ -44,7 +44,7 @@ final class ItemNames {
         return name == null ? null : name.map(words -> bare(words).isEmpty() ? words : bare(words));
     }
 
-    // Without what is said of its hazard and of what it stands on.
+    // Returns the name without the words for its hazard and its packaging.
     private static String bare(String name) {
         return ON_PACKAGES
                 .replaceAll(HAZARD_TAIL.replaceAll(name, "").strip(), "")

@@ -186,7 +186,7 @@ public final class ItemReader {
                 yes(row, PastedField.STACKABLE));
     }
 
-    // "Pallets: 4" says what the four are.
+    // "Pallets: 4" names the package of the four.
     private static @Nullable Found<String> packaging(PastedRow row) {
         Found<String> said = text(row, PastedField.PACKAGE);
         if (said != null) {

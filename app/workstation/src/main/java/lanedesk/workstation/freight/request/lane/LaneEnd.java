@@ -62,7 +62,7 @@ public enum LaneEnd {
         return label.matcher(line).matches();
     }
 
-    /// The end a text says by its last word about one.
+    /// Returns the end that a text names by its last word about one.
     ///
     /// @param english whether "de" and "a" say nothing
     static Optional<LaneEnd> parseLast(String text, boolean english) {
@@ -91,7 +91,7 @@ public enum LaneEnd {
         return Optional.ofNullable(said);
     }
 
-    /// The end that is said of a warehouse, as in "from our warehouse in", for those who ask for no warehouse.
+    /// Returns the end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
     static Optional<LaneEnd> ofWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.word.matcher(text);
         int start = -1;

@@ -118,12 +118,12 @@ final class LineTokens {
         return text.substring(token(Math.min(from, at)).start(), token(at).start());
     }
 
-    /// Whether what stands before a figure says that it is a number of something else.
+    /// Returns whether the words before a figure make it a number of something else.
     boolean isNumbered(int from, int at) {
         return NO_CODE_BEFORE.matches(textBefore(from, at));
     }
 
-    /// Whether what stands behind a figure says that it counts or measures.
+    /// Returns whether the words behind a figure make it a count or a measure.
     boolean isMeasured(int at) {
         return NO_CODE_AFTER.matches(behind(at));
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.freight.request.lane;
 
 import org.jspecify.annotations.Nullable;
 
-/// A place in a line, and the end of a lane that it is, as far as the text says.
+/// A place in a line, and the end of a lane that it is, as far as the text names it.
 final class Mention {
     final PlaceMention place;
 

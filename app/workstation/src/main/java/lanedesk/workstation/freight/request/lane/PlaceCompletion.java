@@ -17,7 +17,7 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Completes a place by the known codes, and says of each part whether it is sure.
+/// Completes a place by the known codes, and rates the certainty of each part.
 public final class PlaceCompletion {
     private static final int LARGE = 3;
     private static final int FAR_LARGER = 3;

@@ -61,7 +61,7 @@ record StateFinder(LineTokens line) {
                         || (at + 1 < line.size() && line.token(at + 1).text().matches("(?i)in|at|near|located")));
     }
 
-    // "NL" and "BC" are two each: a code behind or a town before tells.
+    // "NL" and "BC" are two each: a code behind or a town before decides.
     private Region resolve(List<Region> named, int at, int count, int from) {
         if (named.size() == 1) {
             return named.getFirst();

@@ -6,5 +6,5 @@ import lanedesk.workstation.freight.request.found.FoundPlace;
 ///
 /// @param end the end
 /// @param line number of its line
-/// @param place the place, sure only where the text says which end it is
+/// @param place the place, sure only where the text names its end
 public record Stop(LaneEnd end, int line, FoundPlace place) {}

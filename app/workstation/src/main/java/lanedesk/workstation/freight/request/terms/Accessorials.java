@@ -58,8 +58,8 @@ public final class Accessorials {
 
     private Accessorials() {}
 
-    /// The services that a cell of a table names, read as those of a line are; none where it says that it wants none,
-    /// empty where anything of it is not understood.
+    /// Returns the services that a cell of a table names, read as those of a line are; none where it wants none,
+    /// empty where a part of it is not understood.
     public static Optional<List<FoundAccessorial>> parse(String cell) {
         return whole(cell).or(() -> whole(cell + " delivery"));
     }

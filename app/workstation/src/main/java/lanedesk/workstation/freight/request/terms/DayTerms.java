@@ -89,7 +89,7 @@ public final class DayTerms {
         if (last == null || first == null || !last.value().isBefore(first.value())) {
             return last;
         }
-        // "Pick up Monday, deliver Wednesday", said on a Tuesday.
+        // "Pick up Monday, deliver Wednesday", written on a Tuesday.
         boolean named = !CharacterCleaner.haveDigit(last.from());
         return named
                 ? new Found<>(last.value().plusWeeks(1), last.sure() && first.sure(), last.from())

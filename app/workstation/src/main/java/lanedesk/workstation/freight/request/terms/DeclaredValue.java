@@ -11,7 +11,7 @@ import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds what goods are said to be worth.
+/// Finds the declared value of goods.
 public final class DeclaredValue {
     private static final ScanPattern VALUE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"

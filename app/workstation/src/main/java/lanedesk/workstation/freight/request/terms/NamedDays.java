@@ -61,7 +61,7 @@ final class NamedDays {
         return DAY.scan(text);
     }
 
-    /// The day that a match of a line says; empty where it says none.
+    /// Returns the day of a match; empty where it has none.
     Optional<Found<LocalDate>> found(Scan match, String line) {
         String words = match.group();
         String date = match.group("date");
@@ -120,7 +120,7 @@ final class NamedDays {
                 .orElse(day);
     }
 
-    // "3/12", said in November: the twelfth of March is far for a truck, the third of December is not.
+    // "3/12", written in November: the twelfth of March is far for a truck, the third of December is not.
     private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
         return turned != null && turned.plusMonths(2).isBefore(day);
     }

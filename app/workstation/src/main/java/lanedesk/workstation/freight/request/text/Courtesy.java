@@ -134,7 +134,7 @@ public final class Courtesy {
         line.blankOutAll(ASKING);
     }
 
-    /// Whether a text says nothing but that something is asked for.
+    /// Returns whether a text only asks for something.
     public static boolean isChatter(String text) {
         return Chatter.is(text);
     }

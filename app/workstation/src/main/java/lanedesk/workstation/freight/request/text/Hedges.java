@@ -102,7 +102,7 @@ public final class Hedges {
         options = option.find() ? first : text.length();
     }
 
-    /// Whether a text takes back what was said before it.
+    /// Returns whether a text corrects what was written before it.
     public static boolean corrects(String text) {
         return CORRECTION.isIn(text);
     }

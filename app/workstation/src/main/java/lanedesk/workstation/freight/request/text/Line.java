@@ -65,7 +65,7 @@ public final class Line {
         touched = true;
     }
 
-    /// Writes over a piece that says nothing.
+    /// Masks a piece without meaning.
     public void blankOut(int start, int end) {
         left = null;
         written = null;

@@ -44,7 +44,7 @@ public enum RequestLanguage {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The language of a text; English where nothing tells.
+    /// Returns the language of a text; English where no word decides.
     public static RequestLanguage of(String text) {
         String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
