@@ -181,7 +181,8 @@ final class BookingView {
 
     private void book() {
         sendCard.setTooSoon(false);
-        String first = model.book();
+        String reason = said.reason();
+        String first = reason.isBlank() ? model.book() : model.bookAnyway(reason);
         if (!first.isEmpty()) {
             tried = true;
             showMissing();

@@ -67,6 +67,11 @@ record MessageBox(
         }
     }
 
+    /// The reason for a second booking as it is typed; empty where none is asked for.
+    String reason() {
+        return place.lookup("#bookReason") instanceof TextField reason ? reason.getText() : "";
+    }
+
     private List<Node> of(SendState state) {
         return switch (state) {
             case SendState.Filling _ ->
@@ -153,7 +158,6 @@ record MessageBox(
         anyway.setId("bookAnyway");
         anyway.getStyleClass().add("danger");
         anyway.disableProperty().bind(reason.textProperty().map(String::isBlank));
-        reason.setOnAction(_ -> guard.byKeys(anyway::fire));
         nodes.add(actions(reason, anyway));
         return nodes;
     }

@@ -273,7 +273,12 @@ class BookingJourneyTest extends BookingWindowFixture {
         book();
         BookingWindow.until(() -> window.focus().equals("bookReason"));
         Frames.look();
-        robot.write("a second truck").type(KeyCode.ENTER);
+        robot.write("a second truck").type(KeyCode.ENTER, 2);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()))
+                .as("Enter never books")
+                .isEmpty();
+        assertThat(window.focus()).isEqualTo("bookReason");
+        book();
         waitForBooked(quoted, 1);
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().overrideReason())
                 .isEqualTo("a second truck");
