@@ -14,7 +14,7 @@ import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -51,7 +51,7 @@ final class BookedPanel extends VBox {
         environment.setMaxWidth(Region.USE_PREF_SIZE);
         getChildren()
                 .addAll(
-                        Icons.of(Feather.CHECK_CIRCLE, "ld-icon-huge", "ld-success"),
+                        new Icon(Feather.CHECK_CIRCLE, "ld-icon-huge", "ld-success"),
                         title,
                         colleague,
                         environment,
@@ -83,7 +83,7 @@ final class BookedPanel extends VBox {
         text.setPrefColumnCount((int) Math.ceil(value.length() * NARROWER));
         label.setLabelFor(text);
         text.setAccessibleText(name);
-        Button copy = new Button(texts.text("action.copy"), Icons.of(Feather.COPY));
+        Button copy = new Button(texts.text("action.copy"), new Icon(Feather.COPY));
         copy.getStyleClass().add("ld-quiet");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setAccessibleText(texts.text("booking.done.copy", name));

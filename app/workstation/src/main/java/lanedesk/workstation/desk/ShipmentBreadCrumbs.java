@@ -10,7 +10,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Skin;
 import javafx.scene.control.TreeItem;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.BreadCrumbBar;
 import org.kordamp.ikonli.feather.Feather;
@@ -51,7 +51,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
 
     private static Button crumb(TreeItem<Step> step, Texts texts) {
         String name = step.getValue().name();
-        Button crumb = new Button(texts.text("desk.path." + name), Icons.of(Feather.CHEVRON_RIGHT));
+        Button crumb = new Button(texts.text("desk.path." + name), new Icon(Feather.CHEVRON_RIGHT));
         crumb.setId("path-" + name);
         crumb.setContentDisplay(ContentDisplay.RIGHT);
         crumb.getStyleClass().add("ld-quiet");

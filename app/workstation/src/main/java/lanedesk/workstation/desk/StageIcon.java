@@ -3,7 +3,7 @@ package lanedesk.workstation.desk;
 import javafx.beans.InvalidationListener;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -58,7 +58,7 @@ final class StageIcon {
             return;
         }
         shown = state;
-        tab.setGraphic(state == null ? null : Icons.of(state.glyph, state.tone));
+        tab.setGraphic(state == null ? null : new Icon(state.glyph, state.tone));
         if (state != null) {
             if (words == null) {
                 words = new Tooltip();

@@ -14,7 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -47,7 +47,7 @@ final class TabStrip {
         tabs.setAccessibleText(texts.text("desk.tabs"));
         tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
-        Button add = new Button(null, Icons.of(Feather.PLUS));
+        Button add = new Button(null, new Icon(Feather.PLUS));
         add.getStyleClass().addAll("flat", "desk-new-tab");
         add.setAccessibleText(texts.text("desk.new"));
         LazyTooltip.of(add, () -> texts.text("desk.new.hint"));

@@ -16,7 +16,7 @@ import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layer.LayerState;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -63,7 +63,7 @@ final class ChosenPaper {
         name(paperOpen, "paperOpen", "papers.open");
         name(paperSave, "paperSave", "papers.save");
         paperPrint.setText(this.texts.text("papers.print"));
-        paperPrint.setGraphic(Icons.of(Feather.PRINTER));
+        paperPrint.setGraphic(new Icon(Feather.PRINTER));
         paperPrint.setId("paperPrint");
         paperPrint.setMinWidth(Region.USE_PREF_SIZE);
         pages.addActions(paperOpen, paperSave, paperPrint);
@@ -76,7 +76,7 @@ final class ChosenPaper {
 
     private static Button iconButton(Feather glyph) {
         Button button = new Button();
-        button.setGraphic(Icons.of(glyph));
+        button.setGraphic(new Icon(glyph));
         button.getStyleClass().addAll("flat", "ld-icon-only");
         return button;
     }

@@ -19,11 +19,10 @@ import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.documents.store.PaperTitle;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A document in words: what it is, where it stands and what can be done about that.
 final class PaperLine extends HBox {
@@ -34,7 +33,7 @@ final class PaperLine extends HBox {
     private final PapersViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind", "ld-icon-medium");
+    private final Icon icon = new Icon(Feather.FILE_TEXT, "paper-kind", "ld-icon-medium");
     private final Label name = new Label();
     private final Label size = new Label();
     private final Label detail = new Label();
@@ -115,7 +114,7 @@ final class PaperLine extends HBox {
     private void showSet(PaperSet set, Label mark, PaperRow shown) {
         boolean held = set.contains(shown.type());
         boolean barred = !held && PaperSet.mayTellBuy(shown);
-        mark.setGraphic(held ? Icons.of(Feather.CHECK) : barred ? Icons.of(Feather.LOCK, "ld-muted") : null);
+        mark.setGraphic(held ? new Icon(Feather.CHECK) : barred ? new Icon(Feather.LOCK, "ld-muted") : null);
         mark.setText(held || barred ? "" : "–");
         mark.setAccessibleText(texts.text(
                 held ? "papers.set.holds" : barred ? "papers.set.barred" : "papers.set.without",

@@ -11,11 +11,11 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceText;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The move: operation, market, warehouse, days, and the units of the whole form.
 final class DrayageMoveView {
@@ -40,7 +40,7 @@ final class DrayageMoveView {
     private SuggestField<Market> drayMarket;
 
     @FXML
-    private FontIcon arrow;
+    private Icon arrow;
 
     @FXML
     private Field warehouseField;

@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.LinkedText;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -30,7 +30,7 @@ public final class AdviceLines extends VBox {
             }
         });
         HBox.setHgrow(words, Priority.ALWAYS);
-        HBox line = new HBox(Icons.of(Feather.CORNER_DOWN_RIGHT), words);
+        HBox line = new HBox(new Icon(Feather.CORNER_DOWN_RIGHT), words);
         line.getStyleClass().add("line");
         return line;
     }

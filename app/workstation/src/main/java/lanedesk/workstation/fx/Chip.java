@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,7 +21,7 @@ public final class Chip extends HBox {
     private static final PseudoClass CLOSABLE = PseudoClass.getPseudoClass("closable");
 
     private final Label label = new Label();
-    private final StackPane cross = new StackPane(Icons.of(Feather.X));
+    private final StackPane cross = new StackPane(new Icon(Feather.X));
     private boolean closable;
     private @Nullable EventHandler<ActionEvent> onClose;
     private @Nullable EventHandler<ActionEvent> onAction;

@@ -18,7 +18,7 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -36,11 +36,11 @@ public final class Field extends MeasuredBox {
     private final HBox caption = new HBox();
     private final Label label = new Label();
     private final Label mark = new Label();
-    private final Node lock = Icons.of(Feather.LOCK, "lock");
-    private final Label read = new Label("", Icons.of(Feather.MAIL));
+    private final Node lock = new Icon(Feather.LOCK, "lock");
+    private final Label read = new Label("", new Icon(Feather.MAIL));
     private final Label note = new Label();
-    private final Node warning = Icons.of(Feather.ALERT_CIRCLE);
-    private final Node care = Icons.of(Feather.ALERT_TRIANGLE);
+    private final Node warning = new Icon(Feather.ALERT_CIRCLE);
+    private final Node care = new Icon(Feather.ALERT_TRIANGLE);
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
     private final BooleanProperty required = new SimpleBooleanProperty(this, "required");
     private final StringProperty requiredText = new SimpleStringProperty(this, "requiredText", "");

@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -35,7 +35,7 @@ final class PreviewCell extends TableCell<OtrItemRow, String> {
 
     private void warn(String words) {
         boolean any = !words.isEmpty();
-        setGraphic(any ? Icons.of(Feather.ALERT_TRIANGLE) : null);
+        setGraphic(any ? new Icon(Feather.ALERT_TRIANGLE) : null);
         setTooltip(any ? new Tooltip(words) : null);
         setAccessibleHelp(words);
     }

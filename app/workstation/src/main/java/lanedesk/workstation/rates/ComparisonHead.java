@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.words.RateText;
@@ -53,7 +53,7 @@ final class ComparisonHead extends VBox {
         carrier.setAlignment(Pos.CENTER_RIGHT);
         LazyTooltip.showFullText(carrier);
         HBox.setHgrow(carrier, Priority.ALWAYS);
-        unpin = new Button("", Icons.of(Feather.X));
+        unpin = new Button("", new Icon(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
         unpin.setAccessibleText(words.text("rates.compare.unpin") + " " + name);
         unpin.setOnAction(_ -> model.unpin(row));

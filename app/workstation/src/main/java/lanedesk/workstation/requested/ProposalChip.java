@@ -6,21 +6,21 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A value that wants a look: Enter or the tick takes it, Delete or the cross drops it.
 final class ProposalChip extends HBox {
-    private final Button take = new Button("", Icons.of(Feather.CHECK, "ld-icon-small"));
+    private final Button take = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 
     ProposalChip(Texts texts, RequestMarks.Proposal proposal, Runnable taken, Runnable dropped) {
         getStyleClass().add("ld-proposal");
         String words = PlainText.line(proposal.label() + ": " + proposal.text());
         Label label = new Label(words);
         Tooltip.install(label, new Tooltip(proposal.words()));
-        Button drop = new Button("", Icons.of(Feather.X, "ld-icon-small"));
+        Button drop = new Button("", new Icon(Feather.X, "ld-icon-small"));
         dress(take, texts.text("requested.take", words), taken);
         dress(drop, texts.text("requested.drop", words), dropped);
         drop.setFocusTraversable(false);

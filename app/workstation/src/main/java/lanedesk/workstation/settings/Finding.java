@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.focus.ScrollIntoView;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -55,10 +55,10 @@ public final class Finding extends HBox {
     void show(Tone tone, String text) {
         words.setGraphic(
                 switch (tone) {
-                    case SUCCESS -> Icons.of(Feather.CHECK_CIRCLE);
-                    case DANGER -> Icons.of(Feather.ALERT_CIRCLE);
-                    case WARNING -> Icons.of(Feather.ALERT_TRIANGLE);
-                    case NEUTRAL, ACCENT -> Icons.of(Feather.INFO);
+                    case SUCCESS -> new Icon(Feather.CHECK_CIRCLE);
+                    case DANGER -> new Icon(Feather.ALERT_CIRCLE);
+                    case WARNING -> new Icon(Feather.ALERT_TRIANGLE);
+                    case NEUTRAL, ACCENT -> new Icon(Feather.INFO);
                 });
         write(tone, text);
     }

@@ -13,10 +13,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.PageBody;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
-import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The settings: sections at the left, the page of one at the right.
 final class SettingsView implements Screen {
@@ -48,7 +49,8 @@ final class SettingsView implements Screen {
     private void initialize() {
         ToggleGroup group = new ToggleGroup();
         for (SettingsSection section : model.sections()) {
-            ToggleButton button = new ToggleButton(section.title(), new FontIcon(section.icon()));
+            ToggleButton button =
+                    new ToggleButton(section.title(), new Icon(Feather.findByDescription(section.icon())));
             button.setId("settings-" + section.id());
             button.setMaxWidth(Double.MAX_VALUE);
             button.getStyleClass().add("settings-section");

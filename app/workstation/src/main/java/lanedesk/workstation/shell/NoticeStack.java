@@ -14,12 +14,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notice.Severity;
 import lanedesk.workstation.notice.Notices;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The notices, one under the other at the window's foot. Good news leaves by itself, bad news stays.
 final class NoticeStack extends VBox {
@@ -82,14 +82,14 @@ final class NoticeStack extends VBox {
     }
 
     private HBox head(Notice notice) {
-        FontIcon icon = new FontIcon(icon(notice.severity()));
+        Icon icon = new Icon(icon(notice.severity()));
         icon.getStyleClass().add(tone(notice.severity()));
         Label title = new Label(notice.title());
         title.getStyleClass().add("ld-strong");
         title.setWrapText(true);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
-        Button close = new Button(null, new FontIcon(Feather.X));
+        Button close = new Button(null, new Icon(Feather.X));
         close.getStyleClass().addAll("ld-quiet", "ld-icon-only");
         close.setAccessibleText(texts.text("action.dismiss"));
         close.setOnAction(_ -> notices.dismiss(notice));
@@ -111,7 +111,7 @@ final class NoticeStack extends VBox {
         }
         String code = notice.code();
         if (code != null) {
-            Button copy = new Button(code, new FontIcon(Feather.COPY));
+            Button copy = new Button(code, new Icon(Feather.COPY));
             copy.getStyleClass().add("ld-quiet");
             copy.setAccessibleText(texts.text("notice.copy", code));
             copy.setOnAction(_ -> {

@@ -6,7 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,7 +21,7 @@ final class Rail {
     Rail(ShellViewModel model, Texts texts) {
         this.texts = texts;
         for (Page page : Page.values()) {
-            ToggleButton button = new ToggleButton(texts.text(key(page)), Icons.of(icon(page)));
+            ToggleButton button = new ToggleButton(texts.text(key(page)), new Icon(icon(page)));
             button.setId(key(page).substring("shell.".length()));
             button.getStyleClass().add("rail-page");
             button.setMaxWidth(Double.MAX_VALUE);

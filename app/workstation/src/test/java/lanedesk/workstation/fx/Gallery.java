@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.suggest.SuggestField;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -83,11 +83,11 @@ final class Gallery {
         var disabled = new Button("Book for $820.80");
         disabled.getStyleClass().add("accent");
         disabled.setDisable(true);
-        var quiet = new Button("Quiet", Icons.of(Feather.REFRESH_CW));
+        var quiet = new Button("Quiet", new Icon(Feather.REFRESH_CW));
         quiet.getStyleClass().add("ld-quiet");
         var plainOff = new Button("Compare");
         plainOff.setDisable(true);
-        var swap = new Button("", Icons.of(Feather.REPEAT));
+        var swap = new Button("", new Icon(Feather.REPEAT));
         swap.getStyleClass().add("ld-icon-only");
         var check = new CheckBox("Stackable");
         var checked = new CheckBox("Insured");

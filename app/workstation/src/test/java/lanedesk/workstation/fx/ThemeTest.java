@@ -30,7 +30,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.theme.Density;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import org.controlsfx.control.CheckComboBox;
@@ -41,7 +41,6 @@ import org.controlsfx.control.textfield.CustomTextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -138,11 +137,11 @@ class ThemeTest {
         assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
         robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
         robot.interact(() -> {
-            label.setGraphic(Icons.of(Feather.FILE_TEXT, "ld-icon-medium"));
+            label.setGraphic(new Icon(Feather.FILE_TEXT, "ld-icon-medium"));
             label.applyCss();
         });
         assertThat(label.getFont().getSize()).isEqualTo(26);
-        assertThat(((FontIcon) label.getGraphic()).getIconSize()).isEqualTo(36);
+        assertThat(((Icon) label.getGraphic()).getIconSize()).isEqualTo(36);
         var shown = new ArrayList<Double>();
         robot.interact(() -> {
             var tooltip = new Tooltip("exact");

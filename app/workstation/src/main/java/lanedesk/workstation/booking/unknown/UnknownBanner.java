@@ -14,7 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.Outcome;
@@ -128,7 +128,7 @@ public final class UnknownBanner implements AutoCloseable {
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
         resolve.setOnAction(_ -> this.resolve.accept(unknown));
-        HBox row = new HBox(Icons.of(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
+        HBox row = new HBox(new Icon(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("row");
         return row;

@@ -17,10 +17,9 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.ClipboardText;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Shows its content, or that it is being loaded, that there is none, or what went wrong. The child in FXML is the
 /// content.
@@ -82,13 +81,13 @@ public final class StatePane extends StackPane {
     }
 
     private static Region empty(LayerState.Empty empty) {
-        var box = message("empty", new FontIcon(empty.icon()), empty.title(), empty.text());
+        var box = message("empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
         addActions(box, button(empty.action()));
         return box;
     }
 
     private static Region failed(LayerState.Failed failed) {
-        var box = message("failed", Icons.of(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
+        var box = message("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
         var remedy = new Label(failed.remedy());
         remedy.getStyleClass().add("remedy");
         box.getChildren().add(remedy);
@@ -137,7 +136,7 @@ public final class StatePane extends StackPane {
         if (failed.code().isEmpty()) {
             return null;
         }
-        var button = new Button(failed.code(), Icons.of(Feather.COPY));
+        var button = new Button(failed.code(), new Icon(Feather.COPY));
         button.getStyleClass().add("copy");
         button.setAccessibleText(failed.copy() + " " + failed.code());
         LazyTooltip.of(button, failed::copy);

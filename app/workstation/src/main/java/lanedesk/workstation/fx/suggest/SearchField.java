@@ -10,7 +10,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.SidedField;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A field to search with: a glass, a cross that clears (Escape too, but where that closes what the field is for), and
@@ -19,7 +19,7 @@ public final class SearchField extends SidedField {
     /// The width of the caret behind the text.
     private static final double CARET = 2;
 
-    private final StackPane clear = new StackPane(Icons.of(Feather.X));
+    private final StackPane clear = new StackPane(new Icon(Feather.X));
     private boolean clearedByEscape = true;
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
     private final KeyHint hint = new KeyHint();
@@ -29,7 +29,7 @@ public final class SearchField extends SidedField {
         getStyleClass().add("ld-search");
         setPrefColumnCount(0);
         fontProperty().subscribe((_, _) -> whole = 0);
-        setLeft(Icons.of(Feather.SEARCH));
+        setLeft(new Icon(Feather.SEARCH));
         clear.getStyleClass().add("clear");
         clear.setAccessibleRole(AccessibleRole.BUTTON);
         clear.accessibleTextProperty().bind(clearText);

@@ -9,7 +9,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.input.SidedField;
-import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -25,7 +25,7 @@ public final class SuggestField<T> extends SidedField {
     public SuggestField() {
         getStyleClass().add("ld-suggest");
         setAccessibleRole(AccessibleRole.COMBO_BOX);
-        var arrow = new StackPane(Icons.of(Feather.CHEVRON_DOWN));
+        var arrow = new StackPane(new Icon(Feather.CHEVRON_DOWN));
         arrow.getStyleClass().add("arrow");
         arrow.setOnMouseClicked(_ -> {
             requestFocus();

@@ -93,12 +93,12 @@ public final class Theme {
 
     private static String sizes(double scale) {
         String css = String.format(Locale.ROOT, ".root{-fx-font-size:%.2fpx}", BODY_SIZE * scale)
-                + icons(".ikonli-font-icon", 15 * scale)
+                + icons(".ld-icon", 15 * scale)
                 + icons(".ld-field .lock", 11 * scale)
-                + icons(".ikonli-font-icon.ld-icon-small", 13 * scale)
-                + icons(".ikonli-font-icon.ld-icon-medium", 18 * scale)
-                + icons(".ikonli-font-icon.ld-icon-large", 24 * scale)
-                + icons(".ikonli-font-icon.ld-icon-huge", 44 * scale);
+                + icons(".ld-icon.ld-icon-small", 13 * scale)
+                + icons(".ld-icon.ld-icon-medium", 18 * scale)
+                + icons(".ld-icon.ld-icon-large", 24 * scale)
+                + icons(".ld-icon.ld-icon-huge", 44 * scale);
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
