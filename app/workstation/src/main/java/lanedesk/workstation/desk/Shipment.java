@@ -34,6 +34,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
+    private final BooleanProperty boardAwaitsRates = new SimpleBooleanProperty();
     private final ObjectProperty<BookingAnswer> answer = new SimpleObjectProperty<>(BookingAnswer.NONE);
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
@@ -115,6 +116,11 @@ public final class Shipment {
     /// True while something of this shipment is on its way over the wire.
     public BooleanProperty busyProperty() {
         return busy;
+    }
+
+    /// True while the board stands in the place of the form before its rates come; set by the screens.
+    public BooleanProperty boardAwaitsRatesProperty() {
+        return boardAwaitsRates;
     }
 
     /// The state of the booking; set by its page, shown on its tab.

@@ -173,6 +173,7 @@ final class ShipmentScreens {
             before.onHidden();
         }
         putInFront(next);
+        shipment.boardAwaitsRatesProperty().set(next.equals(board) && shipment.stage() instanceof Stage.Editing);
         if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
             before.onClosed();
         }

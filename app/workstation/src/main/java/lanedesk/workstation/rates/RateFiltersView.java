@@ -67,11 +67,6 @@ final class RateFiltersView {
             rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
         }
-        model.snapshotProperty().subscribe(shown -> {
-            if (shown != null) {
-                show();
-            }
-        });
         RateFilter filter = model.sight().filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
@@ -82,6 +77,14 @@ final class RateFiltersView {
                 most -> most == ANY_DAYS
                         ? words.text("rates.filter.days.any")
                         : words.text("rates.filter.days.most", most));
+        if (!drayage) {
+            standWhereRatesWillBe();
+        }
+        model.snapshotProperty().subscribe(shown -> {
+            if (shown != null) {
+                show();
+            }
+        });
         rateModes.valueProperty().subscribe((_, _) -> filter());
         rateSearch.textProperty().subscribe((_, _) -> filter());
         rateCarriers.tickedProperty().subscribe((_, _) -> filter());
@@ -89,6 +92,14 @@ final class RateFiltersView {
         rateDays.valueProperty().subscribe((_, _) -> filter());
         ratePrice.textProperty().subscribe((_, _) -> filter());
         rateInTime.selectedProperty().subscribe((_, _) -> filter());
+    }
+
+    // Most answers have several carriers and services: what is chosen by stands in its place before they come.
+    private void standWhereRatesWillBe() {
+        Visibility.set(rateCarriers, true);
+        Visibility.set(rateServices, true);
+        rateDays.getItems().setAll(ANY_DAYS);
+        rateDays.setValue(ANY_DAYS);
     }
 
     private void filter() {

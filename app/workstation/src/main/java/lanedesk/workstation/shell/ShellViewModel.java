@@ -87,11 +87,15 @@ public final class ShellViewModel {
         });
         followShipment();
         ObservableValue<Stage> stage = shipment.flatMap(Shipment::stageProperty);
+        ObservableValue<Boolean> boardInFront =
+                shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
         customerShown = Bindings.createBooleanBinding(
                 () -> (page.get() == Page.OTR || page.get() == Page.DRAYAGE)
-                        && stage.getValue() instanceof Stage.Editing,
+                        && stage.getValue() instanceof Stage.Editing
+                        && !boardInFront.getValue(),
                 page,
-                stage);
+                stage,
+                boardInFront);
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty).orElse("");
         title.bind(Bindings.createStringBinding(() -> title(lane.getValue()), lane, this.environment));
     }

@@ -53,11 +53,13 @@ class AwaitedRatesTest {
     void theBoardComesBeforeItsRatesAndIsTheOneThatThenShowsThem(FxRobot robot) {
         ask(robot);
         awaitBoard();
+        assertThat(shipment.boardAwaitsRatesProperty().get()).isTrue();
         robot.interact(() -> {
             shipment.busyProperty().set(false);
             shipment.quoted(List.of(UUID.randomUUID()));
         });
         robot.interact(() -> {});
+        assertThat(shipment.boardAwaitsRatesProperty().get()).isFalse();
 
         assertThat(screens.boards).hasSize(1);
         assertThat(isFormInFront()).isFalse();
@@ -71,6 +73,7 @@ class AwaitedRatesTest {
         robot.interact(() -> {});
 
         assertThat(isFormInFront()).isTrue();
+        assertThat(shipment.boardAwaitsRatesProperty().get()).isFalse();
     }
 
     @Test

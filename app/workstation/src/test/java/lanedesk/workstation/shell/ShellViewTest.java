@@ -261,6 +261,17 @@ class ShellViewTest {
     }
 
     @Test
+    void customerGivesItsPlaceUpAsSoonAsTheBoardStands(FxRobot robot) {
+        Shipment shipment = model.deskInFront().shipments().getFirst();
+        Node customer = robot.lookup("#shipmentCustomer").query();
+        assertThat(customer.isVisible()).isTrue();
+        robot.interact(() -> shipment.boardAwaitsRatesProperty().set(true));
+        assertThat(customer.isVisible()).isFalse();
+        robot.interact(() -> shipment.quoted(List.of(UUID.randomUUID())));
+        assertThat(customer.isVisible()).isFalse();
+    }
+
+    @Test
     void titleOfTheWindowCarriesTheShipmentAndTheEnvironment(FxRobot robot) {
         assertThat(model.titleProperty().get()).isEqualTo("Sandbox – LaneDesk");
         Shipment shipment = model.deskInFront().shipments().getFirst();
