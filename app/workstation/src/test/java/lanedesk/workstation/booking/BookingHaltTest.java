@@ -35,7 +35,7 @@ final class BookingHaltTest {
     @Test
     void anAnswerThatWasKeptIsReadAtTheNextStart() throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            UUID quote = haltedAt("before booked", sandbox);
+            UUID quote = haltedAt("before recordBooked", sandbox);
             try (Journal journal = Samples.open(folder);
                     LaneClient client =
                             new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
@@ -69,8 +69,8 @@ final class BookingHaltTest {
     @CsvSource({
         "after prepare, PREPARED, 0, 0",
         "after send, UNKNOWN, 0, 0",
-        "before answered, UNKNOWN, 1, 0",
-        "before booked, UNKNOWN, 1, 1"
+        "before recordAnswer, UNKNOWN, 1, 0",
+        "before recordBooked, UNKNOWN, 1, 1"
     })
     void whatIsKnownAfterTheRestartIsWhatWasOnTheDisk(
             String step, AttemptState.Name expected, int delivered, int answers)

@@ -38,7 +38,7 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"answered", "booked"})
+    @ValueSource(strings = {"recordAnswer", "recordBooked"})
     void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
         bench.failingStep = step;
         book();
@@ -60,7 +60,7 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"answered", "booked"})
+    @ValueSource(strings = {"recordAnswer", "recordBooked"})
     void memoryThatRunsOutAfterSendingIsNeverToldAsNotSent(String step) {
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failingStep = step;
@@ -77,7 +77,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverStoppedWaitingIsToldThatItWasBookedAndCanStillWriteItDown() {
-        bench.failingStep = "booked";
+        bench.failingStep = "recordBooked";
         model.book();
         model.stopWaiting();
         model.close();
@@ -96,7 +96,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverClosesThePageKeepsWhatItAloneKnew() {
-        bench.failingStep = "answered";
+        bench.failingStep = "recordAnswer";
         book();
         assertThat(bench.notices.showing()).as("the page says it").isEmpty();
         model.setInView(false);
@@ -163,7 +163,7 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"notSent", "withdraw", "find"})
+    @ValueSource(strings = {"recordNotSent", "withdraw", "find"})
     void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
         bench.unconfirmedStep = "send";
         bench.failingStep = step;
@@ -182,7 +182,7 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"notSent", "withdraw"})
+    @ValueSource(strings = {"recordNotSent", "withdraw"})
     void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
         bench.closeService();
         bench.failingStep = step;
