@@ -65,8 +65,7 @@ enum PresetField {
         return this == NAME || this == PERCENT;
     }
 
-    /// Parses typed text into its stored form: plain figures in the system's units; empty where it can't be
-    /// parsed.
+    /// Parses typed text into its stored form: plain figures in the system's units; empty where that fails.
     Optional<String> read(String typed, UnitSystem system) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);

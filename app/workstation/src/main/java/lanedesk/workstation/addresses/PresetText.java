@@ -10,8 +10,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 
-/// Describes the presets of a customer in words. Each desk writes its own form; one that can't be read is named as
-/// such.
+/// Describes the presets of a customer in words. Each desk writes its own form; one that can't be read is named.
 record PresetText(Texts texts) {
 
     /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.

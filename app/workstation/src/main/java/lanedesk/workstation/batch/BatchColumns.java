@@ -22,8 +22,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// Maps each column of the file to a field, and holds the values that apply to all rows where the file has no
-/// column.
+/// Maps each column of the file to a field, and holds one value for all rows where the file has no column.
 final class BatchColumns {
     private static final List<LaneField> GIVEN = List.of(
             LaneField.NAME,

@@ -66,8 +66,7 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Returns a test for outliers: prices per mile more than three times as far from the median as half of all
-    /// prices.
+    /// Returns a test for outliers: prices a mile over three times as far from the median as half of all prices.
     static DoublePredicate far(List<Dot> all) {
         double median = middle(all.stream().mapToDouble(Dot::perMile));
         double usual = middle(all.stream().mapToDouble(each -> Math.abs(each.perMile() - median)));

@@ -121,8 +121,7 @@ final class OtrBookingView implements BookingForm {
         following = packages.load().subscribe(_ -> quoted.namePackages());
     }
 
-    // Returns a label that names a value which the page sends and the interface does not show, and how to change
-    // it.
+    // Returns a label with a value that the page sends and the interface does not show, and how to change it.
     private Label guess(String key) {
         Label words = new Label(texts.text(key));
         words.setWrapText(true);

@@ -61,8 +61,7 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     }
 
     /// Returns the values of an earlier page that apply to this quote. A shipment edited to another lane keeps its
-    /// date and direction, not the addresses of the former lane. One quoted with other insurance is booked with
-    /// that.
+    /// date and direction, not the addresses of the former lane. One quoted with other insurance keeps that.
     Map<String, String> keptFor(Map<String, String> kept, StopForm pickup, StopForm delivery, String ready) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
         forget(mine, PICKUP, pickup, PICKUP_ZIP);

@@ -9,8 +9,7 @@ import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The draft of a requested shipment's booking page: the container's values in the request that a quote has no
-/// field for.
+/// The draft of a requested shipment's booking page: the container's values that a quote has no field for.
 final class RequestedBooking {
     private RequestedBooking() {}
 

@@ -191,8 +191,7 @@ public final class Shipment {
         requote.run();
     }
 
-    /// Sets the action that asks for variants, and the greatest number of variants of a complete form; called once
-    /// by the form.
+    /// Sets the action that asks for variants, and the variants of a complete form; called once by the form.
     public void onWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> said) {
         whatIf = action;
         variants = said;
@@ -238,8 +237,7 @@ public final class Shipment {
         measured = action;
     }
 
-    /// Gives the form the length, width and height of items that were quoted without them, by their place in the
-    /// quote.
+    /// Gives the form the dimensions of items that were quoted without them, by their place in the quote.
     public void setDimensions(Map<Integer, List<String>> sides) {
         measured.accept(sides);
     }

@@ -211,8 +211,7 @@ final class ShipmentScreens {
         };
     }
 
-    /// Releases the screens, except those in view or of a shipment that waits for rates; they are made again when
-    /// it is shown.
+    /// Releases the screens, except those in view or of a shipment that waits for rates; showing makes them again.
     void releaseHidden() {
         if (!isSeen() && !shipment.busyProperty().get()) {
             closeScreens();

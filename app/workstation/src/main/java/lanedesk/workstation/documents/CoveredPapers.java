@@ -8,8 +8,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
 
-/// Covers papers that may carry buy amounts while buy figures are hidden, until the user uncovers one. Belongs to
-/// the FX thread.
+/// Covers papers that may carry buy amounts while buy figures are hidden, until uncovered. On the FX thread.
 final class CoveredPapers {
 
     private final BuyFigures buyFigures;

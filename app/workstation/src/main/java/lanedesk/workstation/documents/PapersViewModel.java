@@ -140,8 +140,7 @@ public final class PapersViewModel {
         count();
     }
 
-    /// Shows that a document's content has changed and fetches it again, but not for ever where a disk spoils all
-    /// it gets.
+    /// Reports a document's changed content and fetches it again, but not for ever where a disk spoils all.
     public void replaceDamaged(PaperRow row) {
         showDamaged(row);
         if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {

@@ -153,8 +153,7 @@ record DrayageDraft(
         return direction == Direction.IMPORT ? new DatedLane(days, port, door) : new DatedLane(days, door, port);
     }
 
-    /// Returns the draft reduced to the values that a quote depends on: two drafts of one essence get the same
-    /// rates.
+    /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
     public DrayageDraft quoteBasis() {
         Market chosen = market;

@@ -94,8 +94,8 @@ public final class DrayageFeature {
         return known;
     }
 
-    /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
-    /// made.
+    /// Returns the draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form
+    /// exists.
     public static DraftSnapshot draftOf(DrayageQuoteRequest request) {
         DrayageDraft draft = DrayageRequests.draft(request);
         return new KeptForm<>(draft, draft.quoteBasis(), request.customerBsn());

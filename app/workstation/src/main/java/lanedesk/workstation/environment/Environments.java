@@ -101,8 +101,7 @@ public final class Environments {
         return current.getReadOnlyProperty();
     }
 
-    /// Hears of every change of the environment in use, on the FX thread, whether or not anybody asked for it in
-    /// between.
+    /// Sets the listener to every change of the environment in use, on the FX thread, even between two reads.
     public void onChange(Runnable action) {
         current.subscribe((_, _) -> action.run());
     }

@@ -23,7 +23,6 @@ final class RouteRecorder {
         return new ConnectionReport.Route(proxy, issuer);
     }
 
-    /// The same network, watched.
     Network watching(Network network) {
         X509TrustManager issuers = network.issuers();
         return new Network(

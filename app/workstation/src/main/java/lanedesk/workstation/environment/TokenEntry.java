@@ -20,8 +20,7 @@ public sealed interface TokenEntry {
         TOO_LONG
     }
 
-    /// Trims what was pasted, drops a leading `Bearer`, and checks the rest: a header can carry nothing but visible
-    /// ASCII.
+    /// Trims the pasted text, drops a leading `Bearer`, and checks the rest: a header carries visible ASCII alone.
     static TokenEntry of(String pasted) {
         String text = Pattern.compile("^bearer\\s+", Pattern.CASE_INSENSITIVE)
                 .matcher(pasted.strip())

@@ -12,7 +12,6 @@ public interface TokenVault {
         FOR_THIS_RUN
     }
 
-    /// The token kept for a key.
     Optional<TokenText> find(TokenKey key);
 
     /// Stores a token, in place of the one before.

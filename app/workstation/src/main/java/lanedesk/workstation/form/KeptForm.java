@@ -48,7 +48,6 @@ public record KeptForm<D extends FormDraft<D>>(
         return ofJson(kept.toJson(), empty);
     }
 
-    /// The same from its JSON.
     @SuppressWarnings("unchecked") // the draft's class names its type
     public static <D extends FormDraft<D>> KeptForm<D> ofJson(String json, D empty) {
         if (json.isBlank()) {

@@ -221,8 +221,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
     }
 
-    /// So many of the requests are answered; the last of them is still the one that is asked while its answer is put
-    /// away.
+    /// Shows the progress of the requests; the last one counts as open until its answer is saved.
     public void progressed(int done, int total) {
         state.set(new QuoteState.Running(Math.min(done, total - 1), total));
     }

@@ -1,5 +1,4 @@
-/// The common parts of both desks' quote forms: problems by field, open needs, and the state of a request for
-/// rates.
+/// The common parts of both desks' quote forms: problems by field, open needs, the state of a request.
 @NullMarked
 package lanedesk.workstation.form;
 

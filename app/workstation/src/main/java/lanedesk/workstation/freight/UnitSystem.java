@@ -31,7 +31,6 @@ public enum UnitSystem {
         };
     }
 
-    /// The system that is not this one.
     public UnitSystem other() {
         return this == US ? METRIC : US;
     }

@@ -140,8 +140,7 @@ public final class IntakeFeature {
         }
     }
 
-    // A file dropped on a panel waits until that is closed, so that its questions are never answered for another
-    // shipment.
+    // A file dropped on a panel waits until that closes: its questions must not be answered for another shipment.
     private void dropped(DragEvent event) {
         boolean taken = take(event.getDragboard());
         event.setDropCompleted(taken);

@@ -156,8 +156,7 @@ public final class Journal implements AutoCloseable {
         return locked.store().check();
     }
 
-    /// Returns the stored values that can't be parsed although the file is sound; slow, for the background after
-    /// start.
+    /// Returns the stored values of a sound file that can't be parsed; slow, for the background after start.
     public List<Unreadable> unreadable() {
         return locked.store().unreadable();
     }

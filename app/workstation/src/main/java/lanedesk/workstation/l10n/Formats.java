@@ -67,7 +67,7 @@ public final class Formats {
         return other == language ? this : new Formats(other, clock);
     }
 
-    /// Reads the language's number formats, which takes longer than the first screen with figures has. For any
+    /// Reads the language's number formats, which takes longer than a first screen with figures has. On any
     /// thread.
     public void prepare() {
         money(BigDecimal.ONE);

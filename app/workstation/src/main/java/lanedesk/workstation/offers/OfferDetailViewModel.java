@@ -139,8 +139,7 @@ final class OfferDetailViewModel {
                 navigator.go(new Destination.QuotedShipment(its.price().quote())));
     }
 
-    /// Records the customer's yes by opening the booking page of the price in front. It is booked there and
-    /// nowhere else.
+    /// Records the customer's yes: opens the booking page of the price in front, the only place to book it.
     void acceptOffer() {
         now().ifPresent(its -> {
             Destination booking = new Destination.BookRate(

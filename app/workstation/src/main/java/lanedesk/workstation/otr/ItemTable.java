@@ -145,8 +145,7 @@ final class ItemTable {
         };
     }
 
-    /// Sizes the columns by what stands in them whenever one of these changes; not while one types: the cell would
-    /// move.
+    /// Sizes the columns by their contents whenever one of these changes; not during typing: the cell would move.
     void size(ObservableValue<Font> type, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, type);
         sizing.add(number, row -> Integer.toString(row.index() + 1)).roomFor("88");

@@ -65,8 +65,7 @@ final class OtrFormView implements Screen {
         requested = new RequestStripView(parts.form().requested());
     }
 
-    /// The nodes that are created when the form is first asked for them, which is as much work again as the views
-    /// themselves.
+    /// The nodes, created when the form is first asked for them: as much work again as the views themselves.
     private record Nodes(Parent root, RequestMailView mail, FocusMemory focus) {}
 
     private Nodes nodes() {

@@ -24,8 +24,7 @@ public record TypedPlace(String line, Place place) {
         return new TypedPlace(place.oneLine(), place);
     }
 
-    /// The same place with its line written out, where the reading is whole and nothing in it contradicts; else as it
-    /// is.
+    /// Returns the place with its line written out, where its reading is complete and sound; else as it is.
     public TypedPlace normalized() {
         if (!place.isComplete()) {
             return this;

@@ -8,8 +8,8 @@ public final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// Whether one slip of the finger, two in a long word, makes one of the other; both are folded. The first letter is
-    /// mostly right.
+    /// Returns whether one typing error, two in a long word, turns one into the other; both are folded. The first
+    /// letter is mostly right.
     public static boolean isNearly(String typed, String word) {
         int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowed > 0

@@ -106,7 +106,6 @@ final class DocumentsViewModel {
         return preferences.get().papers();
     }
 
-    /// Sets the action that runs at every change.
     void onChange(Runnable action) {
         preferences.onChange(action);
         spoken.subscribe((_, _) -> action.run());

@@ -65,7 +65,6 @@ final class EnvironmentsViewModel {
         return selected.getReadOnlyProperty();
     }
 
-    /// Returns the form of the profile.
     ProfileForm form() {
         return form;
     }
@@ -121,7 +120,6 @@ final class EnvironmentsViewModel {
         return looked == null ? FuelReading.NOT_KNOWN : preferences.get().fuelOf(looked.id());
     }
 
-    /// Reads it so from now on.
     void chooseFuel(FuelReading reading) {
         Environment looked = selected.get();
         if (looked != null && reading != fuel()) {

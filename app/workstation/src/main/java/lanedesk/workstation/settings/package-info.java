@@ -1,5 +1,4 @@
-/// Settings of the dispatcher and the administrator: looks, environments, figures, own fields, the office's
-/// database.
+/// Settings of dispatcher and administrator: looks, environments, figures, own fields, the office's database.
 @NullMarked
 package lanedesk.workstation.settings;
 

@@ -208,8 +208,8 @@ final class QuoteScenes {
         hand.press("F9");
     }
 
-    /// Requests the rates of the shipment's variants, and goes back to its rates. A variant without rates names
-    /// the reason.
+    /// Requests the rates of the shipment's variants, and goes back to its rates. One without rates names the
+    /// reason.
     void askWhatIf() {
         hand.press("F6");
         TableView<?> table = (TableView<?>) hand.awaitNode("whatIfTable");

@@ -80,7 +80,6 @@ final class TourRecord {
         return complaints;
     }
 
-    /// Begins a step.
     void beginStep() {
         facts = new LinkedHashMap<>();
         failures = new ArrayList<>();

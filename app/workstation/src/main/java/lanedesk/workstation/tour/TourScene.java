@@ -31,8 +31,7 @@ public final class TourScene {
         return new Scene(new Group(content), Math.min(width, HEADLESS_SCREEN), Math.min(height, HEADLESS_SCREEN));
     }
 
-    /// A picture of all of it, painted over an earlier one of the same size where there is one. Called on the FX
-    /// thread.
+    /// Returns a picture of all of it, painted over an earlier one of the same size, if any. On the FX thread.
     static WritableImage picture(Scene scene, @Nullable WritableImage earlier) {
         Parent root = scene.getRoot();
         if (root instanceof Group) {

@@ -1,5 +1,4 @@
-/// The service's answer as it came: every field by its path on the wire, those the interface does not name
-/// included.
+/// The service's answer as it came: every field by its path on the wire, undocumented ones included.
 @NullMarked
 package lanedesk.workstation.wire;
 

@@ -63,8 +63,7 @@ public final class Entry extends FormField {
         return this;
     }
 
-    /// Sets the value of a text: it is formatted when the field is left, and stored so that a page in any language
-    /// parses it.
+    /// Sets the value of a text: formatted when the field is left, and stored for a page in any language.
     <T> Entry meaning(Function<String, Optional<T>> reading, Function<T, String> written) {
         kept = text -> reading.apply(text).map(Object::toString).orElse(text);
         return tidy(text -> reading.apply(text).map(written).orElse(text));

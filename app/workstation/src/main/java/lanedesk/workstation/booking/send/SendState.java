@@ -23,8 +23,7 @@ public sealed interface SendState permits SendState.Filling, SendState.Sending, 
     /// The outcome is unknown; the quote is locked until it is resolved.
     record Unknown(UnknownCase unknown) implements SendState {}
 
-    /// Returns the next state by the journal's attempts of the quote; `unknown` is the attempt whose outcome is
-    /// unknown.
+    /// Returns the next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
     default SendState after(List<Attempt> attempts, @Nullable UnknownCase unknown) {
         if (unknown != null) {
             return new SendState.Unknown(unknown);

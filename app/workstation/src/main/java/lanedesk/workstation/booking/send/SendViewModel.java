@@ -142,8 +142,7 @@ public final class SendViewModel {
         return !closed && look == asked.get();
     }
 
-    /// Books. Where an entry is missing, shows its error and returns the id of the first such control; empty
-    /// otherwise.
+    /// Books. Where entries are missing, shows their errors and returns the first control's id; empty otherwise.
     public String book() {
         return send(null);
     }

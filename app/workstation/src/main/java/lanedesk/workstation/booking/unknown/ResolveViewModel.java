@@ -18,8 +18,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records the operator's answer about a booking without an answer: order and bill of lading, or who denies it and
-/// why.
+/// Records the operator's answer about an unknown booking: order and bill of lading, or who denies it and why.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param status HTTP status code of the answer
 /// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where
 ///     it had none
-/// @param claimedOrder the order that the service claims for the quote; 0 for a claim without a number, null for
-/// none
+/// @param claimedOrder the order that the service claims; 0 for a claim without a number, null for none
 public record ServiceReply(
         int status, String text, @Nullable Long claimedOrder) {
 

@@ -70,8 +70,7 @@ final class ReaderProcess implements AutoCloseable {
         return Files.isWritable(MEMORY) ? MEMORY : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
 
-    // Mapped once: a job that is cancelled interrupts its thread, and that would close a channel for all who come
-    // after.
+    // Mapped once: a cancelled job interrupts its thread, and that would close a channel for all later jobs.
     private static MemorySegment mapped(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MOST_BYTES, Arena.ofAuto())
@@ -124,8 +123,7 @@ final class ReaderProcess implements AutoCloseable {
                 : ProcessHandle.current().info().command().orElse("java");
     }
 
-    // Returns the class path of the needed classes, however this program was started: folders, jars, or one jar of
-    // all.
+    // Returns the class path of the needed classes, however the program was started: folders, jars, or one jar.
     private static String classPath() throws PageFault {
         Set<String> places = new LinkedHashSet<>();
         for (Class<?> needed : List.of(

@@ -15,8 +15,7 @@ import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.work.Work;
 import org.jspecify.annotations.Nullable;
 
-/// One page on screen: white paper until it is drawn, then its picture with its marks. Out of view it keeps a
-/// small picture.
+/// One page on screen: white paper until it is drawn, then its picture with marks, a small one while out of view.
 public final class PageSheet extends Region {
 
     private final ImageView picture = new ImageView();

@@ -120,7 +120,6 @@ final class PrintSetViewModel {
         return lines;
     }
 
-    /// The papers of the set that have pages.
     ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {
         return paged.getReadOnlyProperty();
     }

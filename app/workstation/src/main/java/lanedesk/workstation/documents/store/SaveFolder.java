@@ -32,8 +32,7 @@ public final class SaveFolder {
                 .findFirst();
     }
 
-    /// Remembers the folder; writes to the journal, so never on the FX thread. A failure of the journal is
-    /// harmless.
+    /// Remembers the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
     public void used(Path folder) {
         try {
             preferences.put(LAST, folder.toAbsolutePath().toString());

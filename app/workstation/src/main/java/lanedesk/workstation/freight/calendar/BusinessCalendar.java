@@ -37,7 +37,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         record Own(String name) implements Rest {}
     }
 
-    /// Returns the reason for a day of rest in a country; empty for a business day. A holiday goes before its
+    /// Returns the reason for a country's day of rest; empty for a business day. A holiday goes before its
     /// weekday.
     public Optional<Rest> rest(LocalDate day, Country country) {
         String name = own.get(day);

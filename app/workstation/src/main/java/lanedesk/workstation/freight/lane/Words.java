@@ -22,7 +22,7 @@ final class Words {
         return single(dotless).toLowerCase(Locale.ROOT);
     }
 
-    /// Returns the words parted by one blank, with none at the ends; no-break blanks and direction marks count as
+    /// Returns the words parted by single blanks, with none at the ends; no-break blanks and direction marks are
     /// blanks.
     static String single(String text) {
         if (isPlain(text)) {

@@ -216,8 +216,8 @@ public final class ItemPaste {
                 : new ItemPaste(clip, usual, Map.copyOf(all), own, headingRow, columns);
     }
 
-    /// The same clip with one column taken for another field, sure now; a column that had that field is
-    /// left aside.
+    /// Returns the clip with one column mapped to another field, now sure; a former column of that field is
+    /// dropped.
     public ItemPaste withColumn(int column, PastedField field) {
         Sheet own = sheet;
         if (own == null || column < 0 || column >= columns.size()) {

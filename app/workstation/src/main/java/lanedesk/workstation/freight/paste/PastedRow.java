@@ -19,7 +19,6 @@ public record PastedRow(int line, String original, Map<PastedField, Cell> cells)
         cells = Collections.unmodifiableMap(copy);
     }
 
-    /// The same without some fields.
     public PastedRow without(Collection<PastedField> fields) {
         Map<PastedField, Cell> left = new EnumMap<>(PastedField.class);
         left.putAll(cells);

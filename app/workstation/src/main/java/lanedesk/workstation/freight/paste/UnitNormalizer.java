@@ -38,8 +38,8 @@ final class UnitNormalizer {
         this.written = written;
     }
 
-    /// Settles rows. Figures without a unit are of the clip's own system, or of the usual one where the clip
-    /// names none.
+    /// Normalizes rows. Figures without a unit are of the clip's own system, or of the usual one where it names
+    /// none.
     static Settled of(
             List<RawRow> rawRows,
             @Nullable Reading shipment,

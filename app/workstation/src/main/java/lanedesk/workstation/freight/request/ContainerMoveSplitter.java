@@ -90,8 +90,8 @@ final class ContainerMoveSplitter {
         return listed;
     }
 
-    // Returns the warehouse on the container's own line; where other containers have their own, the common one is
-    // not sure.
+    // Returns the warehouse on the container's line; where other containers have their own, the common one is
+    // doubtful.
     private static @Nullable FoundPlace warehouse(
             FoundShipment shipment,
             List<Found<String>> numbers,

@@ -5,8 +5,7 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
-/// Follows a value that outlives a page only while the page is in a window, so that no listener of a closed page stays
-/// on it.
+/// Observes a value that outlives a page while the page is in a window, so that a closed page leaves no listener.
 public final class InWindow {
 
     private InWindow() {}

@@ -9,8 +9,7 @@ public final class PulseTurn {
 
     private PulseTurn() {}
 
-    /// Takes for that node its window's turn of the pulse that began at `now`, as timers receive it; false where
-    /// it is taken.
+    /// Takes for that node its window's turn of the pulse that began at `now` as for timers; false where taken.
     public static boolean take(Node node, long now) {
         Scene scene = node.getScene();
         return scene == null || !Long.valueOf(now).equals(scene.getProperties().put(PulseTurn.class, now));

@@ -65,8 +65,7 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Sets quiet words for an empty cell, updated whenever what they follow changes, even where the cell stays
-    /// empty.
+    /// Sets quiet words for an empty cell, updated whenever `follows` changes, even where the cell stays empty.
     public CellRules<S> prompt(Function<S, String> words, Function<S, ObservableValue<?>> follows) {
         prompt = words;
         promptFollows = follows;

@@ -75,8 +75,8 @@ public final class AddressBook {
         }
     }
 
-    /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it
-    /// to the front.
+    /// Notes a booking's use of an address: adds it when the customer has no equal one, else moves it to the
+    /// front.
     public void learn(AddressEntry used) {
         scope.store().perform(session -> {
             String key = AddressText.key(used);

@@ -42,13 +42,11 @@ public record KeptRow(
         return new KeptRow(number, State.ASKED, at, null, "", "", null, null);
     }
 
-    /// The same with an answer.
     public KeptRow withAnswer(UUID by, boolean hasRates, String classed) {
         return new KeptRow(
                 number, hasRates ? State.RATED : State.NO_CARRIER, askedAt, by, "", classed, ownPrice, pinned);
     }
 
-    /// The same without one.
     public KeptRow withoutAnswer(State as, String why) {
         return new KeptRow(number, as, askedAt, null, why, freightClass, ownPrice, pinned);
     }

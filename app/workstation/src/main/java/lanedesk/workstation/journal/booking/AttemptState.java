@@ -43,8 +43,7 @@ public sealed interface AttemptState {
 
     /// Sent, and no answer that can be understood.
     ///
-    /// @param claimedOrder the order that the service claims for the quote; 0 for a claim without a number, null
-    /// for none
+    /// @param claimedOrder the order that the service claims; 0 for a claim without a number, null for none
     record Unknown(
             UUID attempt,
             int seq,

@@ -125,8 +125,7 @@ public final class AttemptSteps {
                 .isPresent();
     }
 
-    /// Returns the state after an answer: an answer to a settled attempt changes nothing, and the caller reports
-    /// it.
+    /// Returns the state after an answer: one to a settled attempt changes nothing, and the caller reports it.
     static AttemptState settled(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

@@ -73,8 +73,7 @@ public interface Bookings {
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
     Optional<Attempt> holder(long quoteNumber);
 
-    /// Returns other bookings of a stored quote's shipment, open or done, as far as the quote identifies it;
-    /// oldest first.
+    /// Returns other bookings, open or done, of the shipment that a stored quote identifies; oldest first.
     List<Attempt> ofShipment(UUID quote);
 
     /// Every state that the attempt went through, oldest first.

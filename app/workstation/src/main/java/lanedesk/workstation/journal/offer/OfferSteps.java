@@ -11,8 +11,7 @@ import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Workstation;
 
-/// The steps that close offers, within a transaction of another part. The store's triggers refuse what these let
-/// through.
+/// Closes offers within a transaction of another part. The store's triggers refuse what these steps let through.
 public final class OfferSteps {
     private final Workstation station;
 

@@ -1,5 +1,4 @@
-/// Offered prices: prices that left the program, and the answers to them. Nothing here has a field for what a rate
-/// costs.
+/// Offered prices: those that left the program, and the answers. Nothing here has a field for a rate's cost.
 @NullMarked
 package lanedesk.workstation.journal.offer;
 

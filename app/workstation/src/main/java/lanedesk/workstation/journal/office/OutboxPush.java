@@ -9,7 +9,7 @@ import lanedesk.workstation.journal.store.RowJson;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 
-/// Pushes local changes to the office, in order. Pushing twice changes nothing, so a lost acknowledgement is
+/// Pushes local changes to the office, in order. A second push changes nothing: a lost acknowledgement is
 /// harmless.
 record OutboxPush(Store store, OfficeConnection office, UUID station) {
 
@@ -117,8 +117,8 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
         }
     }
 
-    /// A colleague's desk reports the progress of its own attempt; its resolution is reported by any desk that
-    /// learns of it.
+    /// A colleague's desk reports the progress of its own attempt; any desk that learns of its resolution reports
+    /// that.
     private static boolean mayTellClaim(Session local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.first("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)

@@ -8,8 +8,7 @@ import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
 
-/// The versions of one environment's addresses, item templates and customers' defaults: who changed what, and what it
-/// was before.
+/// The versions of an environment's addresses, item templates and customers' defaults, with their authors.
 public final class Records {
     private static final String COLUMNS = "id AS version, removed, at, dispatcher, workstation, ";
 

@@ -10,8 +10,8 @@ import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.Scope;
 
-/// Requests as they came, kept with the tab they were filled into and so with its quotes; and whose requests come from
-/// which sender.
+/// Requests as they came, stored with the tab they were filled into and so with its quotes; and the senders of
+/// customers.
 public final class Requests {
     private static final Duration UNQUOTED = Duration.ofDays(30);
     private static final int MOST_EARLIER = 40;

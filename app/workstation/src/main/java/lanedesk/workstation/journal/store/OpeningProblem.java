@@ -45,8 +45,7 @@ public sealed interface OpeningProblem {
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// Returns the problem that prevented creating or moving a file. Only the system's message tells a full disk
-    /// from others.
+    /// Returns the problem of creating or moving a file. Only the system's message tells a full disk from others.
     static OpeningProblem of(IOException failure) {
         String detail = failure.toString();
         String plain = detail.toLowerCase(Locale.ROOT);

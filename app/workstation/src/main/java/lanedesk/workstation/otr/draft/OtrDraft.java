@@ -191,8 +191,7 @@ public record OtrDraft(
         return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
     }
 
-    /// Returns the draft reduced to the values that a quote depends on: two drafts of one basis get the same
-    /// rates.
+    /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
     public OtrDraft quoteBasis() {
         return new OtrDraft(

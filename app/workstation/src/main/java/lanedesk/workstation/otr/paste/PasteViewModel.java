@@ -162,7 +162,6 @@ public final class PasteViewModel implements Preview {
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    /// Returns the text of a question.
     String questionText(OpenQuestion asked) {
         return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
     }

@@ -15,8 +15,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface by field (interface: POST /v1/otr/quote); the items have rules of their own. Nothing
-/// else blocks.
+/// The rules of the interface by field (interface: POST /v1/otr/quote), the items' apart. Nothing else blocks.
 final class OtrRules {
 
     private OtrRules() {}

@@ -22,7 +22,6 @@ public record Condition(MarketText text, UUID quote, boolean isNew, boolean ackn
                 .toList();
     }
 
-    /// The same, acknowledged.
     public Condition acknowledgedNow() {
         return new Condition(text, quote, isNew, true);
     }

@@ -3,8 +3,7 @@ package lanedesk.workstation.rates.board;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
 
-/// How a sell price is made where a customer has no rule of its own: one rule for the whole program; and what it is
-/// made from.
+/// The sell price rule of customers without one of their own, one for the whole program; and its basis.
 public interface EveryonesPricing {
 
     /// The rule now. Asked on any thread.

@@ -12,8 +12,8 @@ public final class PartNumbers {
 
     private int extra = 3;
 
-    /// The number of the next charge among all of its rate, 0 for a discount, which makes the haul less, and for what
-    /// is waived.
+    /// Returns the number of a rate's next charge, 0 for a discount, which makes the haul less, and for a waived
+    /// one.
     public int next(RateCharge charge, List<RateCharge> all) {
         if (charge.waived()) {
             return 0;

@@ -87,8 +87,8 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
         return texts.has(key) ? texts.text(key) : PlainText.line(rate.mode());
     }
 
-    /// The day of delivery, or where it is not known the days on the road; for drayage the notice that the rate asks
-    /// for.
+    /// Returns the day of delivery, or if unknown the days on the road; for drayage the notice that the rate
+    /// needs.
     String transit(VariantRow row) {
         RateRow lowest = lowest(row);
         if (lowest == null || !(row.answer() instanceof Rated rated)) {

@@ -90,7 +90,6 @@ public final class SellSheets {
                 sideBySide && rows.size() > 1);
     }
 
-    /// Returns the same prices as an offer.
     public OfferedPrices offered() {
         List<OfferedRate> offered = rows.stream()
                 .map(row -> new OfferedRate(

@@ -33,8 +33,7 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         locked = Map.copyOf(locked);
     }
 
-    /// Returns the policy of this machine; none where there is no file, or where it can't be read, which is
-    /// reported.
+    /// Returns the policy of this machine; none without a file, or where it can't be read, which is reported.
     public static Policy ofMachine(Consumer<IOException> unread) {
         Path file = folder().resolve(FILE);
         try {

@@ -35,8 +35,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
 /// @param offers reasons of losses, notices, and how long containers' prices hold
-/// @param keepYears how long quotes and bookings are kept at the least, 0 for ever; older ones are deleted only on
-/// demand
+/// @param keepYears the least years that quotes and bookings are kept, 0 for ever; deleted only on demand
 @RecordBuilder
 public record Preferences(
         Language language,

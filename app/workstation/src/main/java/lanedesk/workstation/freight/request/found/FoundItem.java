@@ -33,7 +33,6 @@ public record FoundItem(
         @Nullable Found<String> un,
         @Nullable Found<Boolean> stackable)
         implements FoundItemBuilder.With {
-    /// The same with other sides.
     public FoundItem withSides(Found<BigDecimal> newLength, Found<BigDecimal> newWidth, Found<BigDecimal> newHeight) {
         return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
     }

@@ -63,7 +63,6 @@ public record FoundShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// Returns all its values.
     public List<Found<?>> values() {
         List<Found<?>> values = new ArrayList<>();
         filter(values::add);

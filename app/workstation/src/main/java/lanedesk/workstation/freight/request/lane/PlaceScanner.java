@@ -53,8 +53,8 @@ public final class PlaceScanner {
         return found;
     }
 
-    /// The place a text names by a town's name alone, at its start or at its end; empty where no known town is called
-    /// so.
+    /// Returns the place of a town's name alone, at a text's start or end; empty where no known town has that
+    /// name.
     public Optional<PlaceMention> town(Line of, int start, int end, boolean atEnd) {
         String piece = of.rest().substring(start, end);
         List<LineTokens.Token> words = new LineTokens(piece).tokens();

@@ -6,8 +6,7 @@ import java.util.function.Predicate;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// The parts of a mail that are no request: greetings, closings, signatures, disclaimers, and the words around a
-/// question.
+/// The parts of a mail that are no request: greetings, closings, signatures, disclaimers, polite questions.
 public final class Courtesy {
     private static final int LONGEST_CLOSING = 60;
     private static final ScanPattern GREETING = ScanPattern.of(
