@@ -21,7 +21,7 @@ import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.work.Job;
@@ -71,7 +71,7 @@ public class BatchBenchmark {
 
     @Benchmark
     public Object ours() {
-        KeptBatch batch = own.batches().open("lanes.csv", "{}", Content.utf8("lanes"));
+        StoredBatch batch = own.batches().open("lanes.csv", "{}", Content.utf8("lanes"));
         BatchRun run = new BatchRun(
                 own.batches(),
                 batch,

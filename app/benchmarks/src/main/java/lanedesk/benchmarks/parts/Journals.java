@@ -25,9 +25,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.StoredAnswer;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.quote.NewQuote;
@@ -149,7 +149,7 @@ public final class Journals {
 
     private static void book(EnvironmentJournal own, StoredQuote quote, long number) {
         AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
-        own.bookings().recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
+        own.bookings().recordAnswer(sent.attempt(), new StoredAnswer(200, Content.utf8("{}"), Instant.now()));
         own.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 

@@ -69,7 +69,7 @@ public final class BatchFeature {
                 runner,
                 batch -> new BatchRun(
                         journal.batches(),
-                        batch.kept(),
+                        batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                         fuel,
                         new Backoff(clock, Thread::sleep),

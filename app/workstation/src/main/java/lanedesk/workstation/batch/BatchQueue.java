@@ -93,7 +93,7 @@ public final class BatchQueue {
     boolean has(UUID batch) {
         Progress front = progress.get();
         return (front != null && front.batch().equals(batch))
-                || waiting.stream().anyMatch(each -> each.batch().kept().id().equals(batch));
+                || waiting.stream().anyMatch(each -> each.batch().stored().id().equals(batch));
     }
 
     /// Asks for a batch's rows once the batches before it are done.
@@ -101,7 +101,7 @@ public final class BatchQueue {
         List<BatchRow> open = rows.stream()
                 .filter(row -> row.state().isToAsk() && row.ask().isPresent())
                 .toList();
-        if (open.isEmpty() || has(batch.kept().id())) {
+        if (open.isEmpty() || has(batch.stored().id())) {
             return;
         }
         waiting.add(new Waiting(batch, open));
@@ -112,7 +112,7 @@ public final class BatchQueue {
 
     /// No further question of a batch leaves. It is left as it is, to go on later.
     void pause(UUID batch) {
-        waiting.removeIf(each -> each.batch().kept().id().equals(batch));
+        waiting.removeIf(each -> each.batch().stored().id().equals(batch));
         Progress front = progress.get();
         if (front != null && front.batch().equals(batch) && running != null) {
             running.pause();
@@ -172,7 +172,7 @@ public final class BatchQueue {
     private void showProgress(Asking asking) {
         List<BatchRow> news = asking.news();
         if (!news.isEmpty()) {
-            heard.accept(asking.now.batch().kept().id(), news);
+            heard.accept(asking.now.batch().stored().id(), news);
         }
         progress.set(asking.progress(waiting.size()));
     }
@@ -210,8 +210,8 @@ public final class BatchQueue {
             int answered = done.get();
             int all = now.rows().size();
             return new Progress(
-                    now.batch().kept().id(),
-                    now.batch().kept().name(),
+                    now.batch().stored().id(),
+                    now.batch().stored().name(),
                     answered,
                     all,
                     failed.get(),

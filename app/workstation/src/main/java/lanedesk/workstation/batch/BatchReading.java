@@ -12,7 +12,7 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.place.PlaceBook;
@@ -105,7 +105,7 @@ final class BatchReading {
     }
 
     /// Opens an earlier batch.
-    void open(KeptBatch.Title title) {
+    void open(StoredBatch.Title title) {
         read(() -> files.open(title));
     }
 

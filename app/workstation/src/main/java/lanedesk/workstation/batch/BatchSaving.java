@@ -30,7 +30,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     /// A name for the customer's file beside its own.
     String fileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
-        String name = batch.kept().name();
+        String name = batch.stored().name();
         int dot = name.lastIndexOf('.');
         String stem = dot > 0 ? name.substring(0, dot) : name;
         return stem + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
@@ -44,7 +44,8 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
             SellSheet sheet = papers.sheet(batch, rows);
             Files.write(
                     file,
-                    CustomerFile.with(batch.kept().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet)));
+                    CustomerFile.with(
+                            batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet)));
             offers.record(batch, rows);
             return file;
         });

@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -57,7 +57,7 @@ public final class BatchView implements Screen {
     private final BatchOpening opening;
 
     @FXML
-    private ComboBox<KeptBatch.Title> batchKept;
+    private ComboBox<StoredBatch.Title> batchKept;
 
     @FXML
     private Button batchOpen;
@@ -138,7 +138,7 @@ public final class BatchView implements Screen {
                 batchKept,
                 title -> PlainText.line(title.name()) + " · " + parts.formats().stamp(title.openedAt()));
         batchKept.setOnAction(_ -> {
-            KeptBatch.Title title = batchKept.getValue();
+            StoredBatch.Title title = batchKept.getValue();
             if (title != null) {
                 model.reading().open(title);
             }
@@ -161,14 +161,15 @@ public final class BatchView implements Screen {
             if (batch != null) {
                 batchFor.setText(texts.text(
                         "batch.for",
-                        PlainText.line(batch.kept().name()),
+                        PlainText.line(batch.stored().name()),
                         PlainText.line(batch.plan().customer().customerName())));
                 mapping.show(batch.plan().mapping());
             }
         });
         model.openProperty().subscribe((before, now) -> {
             if (now != null
-                    && (before == null || !before.kept().id().equals(now.kept().id()))) {
+                    && (before == null
+                            || !before.stored().id().equals(now.stored().id()))) {
                 rows.focus(); // from what opened it
             }
         });
@@ -199,7 +200,7 @@ public final class BatchView implements Screen {
     private void follow() {
         BatchQueue.Progress now = model.queue().progressProperty().get();
         OpenBatch shown = model.openProperty().get();
-        if (now == null || shown == null || !now.batch().equals(shown.kept().id())) {
+        if (now == null || shown == null || !now.batch().equals(shown.stored().id())) {
             batchActions.idle();
             Visibility.set(batchRate, model.toAsk() > 0);
             offerFile(model.toAsk() == 0);

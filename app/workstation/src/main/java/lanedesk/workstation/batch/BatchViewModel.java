@@ -21,7 +21,7 @@ import lanedesk.workstation.batch.run.LaneMiles;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.place.PlaceBook;
@@ -112,7 +112,7 @@ public final class BatchViewModel {
 
     private void onChanged(UUID batch, List<BatchRow> changed) {
         OpenBatch shown = open.get();
-        if (shown == null || !shown.kept().id().equals(batch)) {
+        if (shown == null || !shown.stored().id().equals(batch)) {
             return;
         }
         changed.forEach(row -> put(shown, row));
@@ -153,7 +153,7 @@ public final class BatchViewModel {
     void pause() {
         OpenBatch batch = open.get();
         if (batch != null) {
-            queue.pause(batch.kept().id());
+            queue.pause(batch.stored().id());
         }
     }
 
@@ -177,13 +177,13 @@ public final class BatchViewModel {
     }
 
     /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates.
-    void change(PricedRow row, UnaryOperator<KeptRow> change) {
+    void change(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        KeptRow kept = row.row().kept();
+        StoredRow kept = row.row().stored();
         if (batch == null || kept == null || !kept.state().isAnswered()) {
             return;
         }
-        KeptRow changed = change.apply(kept);
+        StoredRow changed = change.apply(kept);
         put(batch, row.row().with(changed));
         totals.set(BatchTotals.of(rows));
         runner.start(
@@ -198,7 +198,7 @@ public final class BatchViewModel {
     /// desk, where what it needs can be given.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
-        KeptRow kept = row.row().kept();
+        StoredRow kept = row.row().stored();
         UUID quote = kept == null ? null : kept.quote();
         if (quote != null) {
             navigator.go(new Destination.RepeatQuote(quote, false));

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -20,7 +20,7 @@ final class EarlierBatches {
     private final BatchParts parts;
     private final TextStore store;
     private final LatestWork reading;
-    private final ObservableList<KeptBatch.Title> titles = FXCollections.observableArrayList();
+    private final ObservableList<StoredBatch.Title> titles = FXCollections.observableArrayList();
     private volatile int atOnce;
 
     EarlierBatches(BatchParts parts, TextStore store) {
@@ -34,7 +34,7 @@ final class EarlierBatches {
     }
 
     /// The titles, the last opened first.
-    ObservableList<KeptBatch.Title> titles() {
+    ObservableList<StoredBatch.Title> titles() {
         return titles;
     }
 

@@ -155,7 +155,7 @@ final class RatedFile {
     private @Nullable ClientException ask(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
         BatchRun run = new BatchRun(
                 journal.batches(),
-                batch.kept(),
+                batch.stored(),
                 new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                 preferences.get().fuelOf(environment.value()),
                 new Backoff(clock, Thread::sleep),
@@ -193,7 +193,7 @@ final class RatedFile {
             return;
         }
         byte[] bytes =
-                CustomerFile.with(batch.kept().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
+                CustomerFile.with(batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Path part = Files.createTempFile(folder, "rates", ".part");
         Files.write(part, bytes);

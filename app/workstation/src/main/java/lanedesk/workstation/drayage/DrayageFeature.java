@@ -6,7 +6,7 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
@@ -70,7 +70,7 @@ public final class DrayageFeature {
 
     DrayageQuoteViewModel model(Shipment shipment) {
         DrayageLists offered = lists();
-        KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        StoredForm<DrayageDraft> kept = StoredForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
                 new DrayageContainerViewModel(kept.form(), offered, places.book(), basics.formats()),
@@ -98,6 +98,6 @@ public final class DrayageFeature {
     /// exists.
     public static DraftSnapshot draftOf(DrayageQuoteRequest request) {
         DrayageDraft draft = DrayageRequests.draft(request);
-        return new KeptForm<>(draft, draft.quoteBasis(), request.customerBsn());
+        return new StoredForm<>(draft, draft.quoteBasis(), request.customerBsn());
     }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
@@ -46,7 +46,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     @Override
     public Checked check(LaneRow row) {
         DrayageDraft draft = draft(row);
-        return new Checked(verdict(row, draft), Desk.DRAYAGE, KeptForm.of(draft));
+        return new Checked(verdict(row, draft), Desk.DRAYAGE, StoredForm.of(draft));
     }
 
     private Verdict verdict(LaneRow row, DrayageDraft draft) {

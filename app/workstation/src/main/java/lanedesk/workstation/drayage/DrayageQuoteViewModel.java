@@ -12,9 +12,9 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.form.FormPaths;
-import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.variant.ContainerVariants;
 import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.l10n.Texts;
@@ -54,8 +54,8 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         this.validation = validation;
         this.rates = rates;
         this.texts = texts;
-        KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        if (!kept.equals(KeptForm.of(DrayageDraft.EMPTY))) {
+        StoredForm<DrayageDraft> kept = StoredForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        if (!kept.equals(StoredForm.of(DrayageDraft.EMPTY))) {
             validation.allLeft();
         }
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);

@@ -208,11 +208,11 @@ public final class Environments {
 
     private void changed(Environment inUse) {
         snapshot = new Snapshot(List.copyOf(all), inUse);
-        saved.save(kept(inUse).toText());
+        saved.save(profiles(inUse).toText());
         current.set(inUse);
     }
 
-    private Profiles kept(Environment inUse) {
+    private Profiles profiles(Environment inUse) {
         List<Environment> named =
                 all.stream().filter(environment -> !environment.isUnnamed()).toList();
         return new Profiles(named, inUse.isUnnamed() ? Environment.SANDBOX_ID : inUse.id());

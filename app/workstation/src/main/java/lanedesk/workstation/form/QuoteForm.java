@@ -51,7 +51,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// @param draft the form as it is now
     public QuoteForm(
             Shipment shipment,
-            KeptForm<D> kept,
+            StoredForm<D> kept,
             ObservableValue<D> draft,
             QuoteDesk<D> desk,
             PlaceBook places,
@@ -237,7 +237,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Rates came for a draft.
     public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         ended(new QuoteState.Idle());
-        rates.remember(new KeptForm<>(draft.getValue(), sent.quoteBasis(), customer.bsn()), quoteIds);
+        rates.remember(new StoredForm<>(draft.getValue(), sent.quoteBasis(), customer.bsn()), quoteIds);
         changed();
     }
 

@@ -15,9 +15,9 @@ final class RateStaleness<D extends FormDraft<D>> {
     private final Shipment shipment;
     private final ReadOnlyBooleanWrapper exist = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper areStale = new ReadOnlyBooleanWrapper();
-    private KeptForm<D> kept;
+    private StoredForm<D> kept;
 
-    RateStaleness(Shipment shipment, KeptForm<D> kept) {
+    RateStaleness(Shipment shipment, StoredForm<D> kept) {
         this.shipment = shipment;
         this.kept = kept;
     }
@@ -32,7 +32,7 @@ final class RateStaleness<D extends FormDraft<D>> {
 
     /// Notes the current form.
     void changed(D now) {
-        KeptForm<D> form = kept.with(now);
+        StoredForm<D> form = kept.with(now);
         if (!form.equals(kept)) {
             kept = form;
             shipment.draftProperty().set(form);
@@ -49,7 +49,7 @@ final class RateStaleness<D extends FormDraft<D>> {
     }
 
     /// Stores the form that the rates were requested with.
-    void remember(KeptForm<D> form, List<UUID> quoteIds) {
+    void remember(StoredForm<D> form, List<UUID> quoteIds) {
         kept = form;
         shipment.draftProperty().set(form);
         shipment.quoted(quoteIds);

@@ -19,8 +19,8 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.request.KeptRequest;
 import lanedesk.workstation.journal.request.Requests;
+import lanedesk.workstation.journal.request.StoredRequest;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
@@ -183,7 +183,7 @@ public final class IntakeFeature {
     }
 
     /// Shows a request that was kept.
-    public void show(KeptRequest kept) {
+    public void show(StoredRequest kept) {
         waiting.add(RequestSource.of(kept));
         next();
     }

@@ -18,8 +18,8 @@ import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.request.KeptRequest;
 import lanedesk.workstation.journal.request.Requests;
+import lanedesk.workstation.journal.request.StoredRequest;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.place.PlaceBook;
@@ -100,7 +100,7 @@ public final class RequestReading {
 
     /// Saves a request with the tabs it was filled into.
     void save(ReadRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
-        KeptRequest kept = new KeptRequest(request.name(), request.original());
+        StoredRequest kept = new StoredRequest(request.name(), request.original());
         List<UUID> ids = tabs.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {

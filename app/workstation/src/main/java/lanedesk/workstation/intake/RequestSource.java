@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
-import lanedesk.workstation.journal.request.KeptRequest;
+import lanedesk.workstation.journal.request.StoredRequest;
 
 /// The source of a request: a file, or copied text.
 interface RequestSource {
@@ -29,7 +29,7 @@ interface RequestSource {
     }
 
     /// Returns the source of a request that was stored with a quote.
-    static RequestSource of(KeptRequest request) {
+    static RequestSource of(StoredRequest request) {
         return new RequestSource() {
             @Override
             public String name() {

@@ -30,7 +30,7 @@ final class ItemTemplates {
     /// An item as the journal keeps it.
     private record Kept(UnitSystem system, OtrItem item) {}
 
-    private record Named(UUID id, @Nullable Long customerNumber, String name, Kept kept) {}
+    private record Named(UUID id, @Nullable Long customerNumber, String name, Kept stored) {}
 
     private final Templates store;
     private final LatestWork reading;
@@ -81,7 +81,7 @@ final class ItemTemplates {
         return known.stream()
                 .filter(each -> each.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
-                .map(each -> each.kept().item().converted(each.kept().system(), system));
+                .map(each -> each.stored().item().converted(each.stored().system(), system));
     }
 
     /// Saves an item under its own name, in place of the one of that name, for a customer or for all.

@@ -10,7 +10,7 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -150,6 +150,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return new KeptForm<>(draft, draft.quoteBasis(), request.customerBsn());
+        return new StoredForm<>(draft, draft.quoteBasis(), request.customerBsn());
     }
 }

@@ -13,10 +13,10 @@ import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.FormPaths;
-import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteNotices;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -67,7 +67,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
-        KeptForm<OtrDraft> kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
+        StoredForm<OtrDraft> kept = StoredForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
         fields = new OtrRequestedFields(state, lists, texts);
@@ -169,7 +169,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.Other(
                         other.titleProperty().get(),
-                        KeptForm.of(other.draftProperty().get(), OtrDraft.EMPTY).form()))
+                        StoredForm.of(other.draftProperty().get(), OtrDraft.EMPTY)
+                                .form()))
                 .toList();
     }
 

@@ -11,13 +11,13 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.rates.board.ChosenEnd;
-import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StandingPrice;
+import lanedesk.workstation.rates.board.StoredPricing;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,7 +40,7 @@ final class BoardMemory {
     OfferKey selected;
 
     @Nullable
-    KeptPricing pricing;
+    StoredPricing pricing;
 
     /// What a re-quote keeps, null until it was chosen.
     @Nullable
@@ -136,7 +136,7 @@ final class BoardMemory {
         }
 
         static Kept of(BoardMemory memory) {
-            KeptPricing pricing = memory.pricing;
+            StoredPricing pricing = memory.pricing;
             return new Kept(
                     memory.filter,
                     memory.order,
@@ -162,7 +162,7 @@ final class BoardMemory {
             memory.pinned.addAll(pinned);
             own.forEach(each -> memory.own.put(each.offer(), each.price()));
             memory.selected = selected;
-            memory.pricing = rule == null ? null : new KeptPricing(rule.method(), rule.percent(), rule.floor());
+            memory.pricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
             memory.requote = requote;
             memory.end = end;
             memory.comparing = comparing;

@@ -13,7 +13,7 @@ import javafx.scene.layout.StackPane;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.board.StoredPricing;
 
 /// The line where the sell price rule is typed; folded away until asked for.
 final class RatePricingView {
@@ -83,12 +83,12 @@ final class RatePricingView {
     private void typed() {
         SellPricing.Method chosen = pricingMethod.getValue();
         if (!filling && chosen != null) {
-            model.type(new KeptPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
+            model.type(new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
         }
     }
 
     // A field that has the focus is not overwritten.
-    private void show(KeptPricing now) {
+    private void show(StoredPricing now) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             filling = true;
             pricingMethod.setValue(now.method());

@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.words.RateText;
 
 /// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
@@ -56,7 +56,7 @@ final class RatePricingViewModel {
     StringBinding shortly() {
         return Bindings.createStringBinding(
                 () -> {
-                    KeptPricing now = prices().typedProperty().get();
+                    StoredPricing now = prices().typedProperty().get();
                     if (board.buyFigures().isHidden()) {
                         return words.text("rates.detail.hidden");
                     }
@@ -79,14 +79,14 @@ final class RatePricingViewModel {
     }
 
     /// Makes prices by what is typed, where it is a rule.
-    void type(KeptPricing typed) {
+    void type(StoredPricing typed) {
         problem.set(wrong(typed));
         if (problem.get().isEmpty()) {
             prices().use(typed);
         }
     }
 
-    private String wrong(KeptPricing pricing) {
+    private String wrong(StoredPricing pricing) {
         Optional<SellPricing> rule = pricing.rule();
         if (rule.isEmpty()) {
             return words.text("rates.pricing.unreadable");

@@ -20,10 +20,10 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StandingPrice;
+import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ final class SellPrices {
     private final WorkRunner runner;
     private final Runnable repriced;
     private final Consumer<Throwable> failed;
-    private final ReadOnlyObjectWrapper<KeptPricing> typed;
+    private final ReadOnlyObjectWrapper<StoredPricing> typed;
     private BooleanSupplier field = () -> true;
 
     /// @param repriced called when any price may have become another
@@ -52,12 +52,12 @@ final class SellPrices {
     }
 
     // A rule that another version of the program kept may be unreadable for this one.
-    private Optional<KeptPricing> typedBefore() {
+    private Optional<StoredPricing> typedBefore() {
         return Optional.ofNullable(memory.pricing).filter(kept -> kept.rule().isPresent());
     }
 
     /// The rule in force, as typed.
-    ReadOnlyObjectProperty<KeptPricing> typedProperty() {
+    ReadOnlyObjectProperty<StoredPricing> typedProperty() {
         return typed.getReadOnlyProperty();
     }
 
@@ -71,14 +71,14 @@ final class SellPrices {
     }
 
     /// Starts with the rule kept for the customer or for everyone, where none was typed on this board.
-    void startWith(KeptPricing kept) {
+    void startWith(StoredPricing kept) {
         if (!isTyped() && kept.rule().isPresent()) {
             typed.set(kept);
         }
     }
 
     /// Makes prices by another rule; one that cannot be read changes nothing but what is typed.
-    void use(KeptPricing wanted) {
+    void use(StoredPricing wanted) {
         boolean usable = wanted.rule()
                 .filter(rule -> rule.apply(BigDecimal.TEN).priced().isPresent())
                 .isPresent();
@@ -92,7 +92,7 @@ final class SellPrices {
 
     /// Keeps the rule for this customer from now on, or for every customer without an own one.
     void keep(Board board, boolean forCustomer, Runnable kept) {
-        KeptPricing rule = typed.get();
+        StoredPricing rule = typed.get();
         if (!forCustomer) {
             boards.saveForEveryone(rule());
             kept.run();

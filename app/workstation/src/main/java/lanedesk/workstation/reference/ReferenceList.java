@@ -66,7 +66,7 @@ public final class ReferenceList<T> {
         if (!reading) {
             reading = true;
             work.start(
-                    _ -> kept(),
+                    _ -> storedRows(),
                     Outcome.of(
                             kept -> {
                                 kept.ifPresent(rows ->
@@ -130,7 +130,7 @@ public final class ReferenceList<T> {
                         failure -> state.set(state.get().asFailed(failure))));
     }
 
-    private Optional<Rows<T>> kept() {
+    private Optional<Rows<T>> storedRows() {
         return cache.find(name)
                 .map(cached -> new Rows<>(
                         JsonMapper.shared().readValue(cached.content().bytes(), rowsType()), cached.fetchedAt()));

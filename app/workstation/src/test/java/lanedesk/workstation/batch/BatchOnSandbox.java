@@ -128,7 +128,7 @@ abstract class BatchOnSandbox {
                 runner,
                 batch -> new BatchRun(
                         journal.batches(),
-                        batch.kept(),
+                        batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
                         FuelReading.INSIDE,
                         new Backoff(clock, Thread::sleep),

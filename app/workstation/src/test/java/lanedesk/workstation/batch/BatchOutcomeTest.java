@@ -9,8 +9,8 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.form.KeptForm;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -33,8 +33,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
         runner.runAll();
         String carrier = Objects.requireNonNull(row(0).rate()).carrier();
         assertThat(table.outcome(row(0))).isEqualTo(carrier).isNotEmpty();
-        KeptRow failed =
-                KeptRow.requested(2, Instant.now()).withoutAnswer(KeptRow.State.FAILED, "The service refused it");
+        StoredRow failed =
+                StoredRow.requested(2, Instant.now()).withoutAnswer(StoredRow.State.FAILED, "The service refused it");
         assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null)))
                 .isEqualTo("The service refused it");
     }
@@ -72,7 +72,7 @@ class BatchOutcomeTest extends BatchOnSandbox {
         model.openAsShipment(row(1));
         assertThat(begun)
                 .singleElement()
-                .satisfies(begins -> assertThat(KeptForm.of(begins.form(), OtrDraft.EMPTY)
+                .satisfies(begins -> assertThat(StoredForm.of(begins.form(), OtrDraft.EMPTY)
                                 .form()
                                 .accessorials())
                         .extracting(AskedAccessorial::code)

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -60,7 +60,7 @@ class BatchViewModelTest extends BatchOnSandbox {
         assertThat(went).isEmpty();
         assertThat(begun).singleElement().satisfies(begins -> {
             assertThat(begins.desk()).isEqualTo(Desk.OTR);
-            OtrDraft draft = KeptForm.of(begins.form(), OtrDraft.EMPTY).form();
+            OtrDraft draft = StoredForm.of(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
             assertThat(draft.item(0).name()).isEqualTo("Canned tomatoes");

@@ -41,7 +41,7 @@ final class BookingHaltTest {
                             new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
                 EnvironmentJournal own = journal.environment(Samples.SANDBOX);
                 Service service = new PlainService(client, SampleQuotes.USER);
-                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readKept();
+                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readStoredAnswers();
                 Attempt attempt = own.bookings().ofQuote(quote).getFirst();
                 assertThat(attempt.state())
                         .isInstanceOfSatisfying(

@@ -10,8 +10,8 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.request.found.Found;
@@ -41,7 +41,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
 
         assertThat(kept()).isEqualTo(read);
         shipment = desk.shipment(true);
-        shipment.draftProperty().set(KeptForm.of(read));
+        shipment.draftProperty().set(StoredForm.of(read));
         open(shipment);
         assertThat(form.requested().marksProperty().get()).isEqualTo(marked);
         form.requested().proposals().forEach(form.requested()::drop);

@@ -7,7 +7,7 @@ import java.util.List;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
@@ -75,7 +75,7 @@ abstract class DrayageQuoteForm {
     }
 
     DrayageDraft kept() {
-        return KeptForm.ofJson(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
+        return StoredForm.ofJson(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
                 .form();
     }
 

@@ -13,7 +13,7 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.KnownPlaces;
@@ -193,9 +193,9 @@ class DrayageRulesTest {
 
     @Test
     void formComesBackFromItsJson() {
-        KeptForm<DrayageDraft> kept =
-                new KeptForm<>(Offers.whole().withCooled(true), Offers.whole().quoteBasis(), 40211L);
-        assertThat(KeptForm.ofJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
-        assertThat(KeptForm.ofJson("{broken", DrayageDraft.EMPTY)).isEqualTo(KeptForm.of(DrayageDraft.EMPTY));
+        StoredForm<DrayageDraft> kept =
+                new StoredForm<>(Offers.whole().withCooled(true), Offers.whole().quoteBasis(), 40211L);
+        assertThat(StoredForm.ofJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
+        assertThat(StoredForm.ofJson("{broken", DrayageDraft.EMPTY)).isEqualTo(StoredForm.of(DrayageDraft.EMPTY));
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.otr.draft.GridLine;
@@ -140,7 +140,7 @@ class KeystrokeCostTest {
         type(18, "12,5");
         parts.grid().undo();
         Shipment other = desk.shipment();
-        other.draftProperty().set(KeptForm.of(parts.form().draft()));
+        other.draftProperty().set(StoredForm.of(parts.form().draft()));
         other.customerProperty().set(parts.form().shipment().customerProperty().get());
         OtrForm whole = desk.feature.models(other);
         assertThat(whole.form().gridProperty().get())

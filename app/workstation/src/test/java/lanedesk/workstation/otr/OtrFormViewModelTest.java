@@ -11,9 +11,9 @@ import java.util.Objects;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
@@ -113,7 +113,7 @@ class OtrFormViewModelTest extends TypedFormFixture {
     }
 
     private OtrDraft kept() {
-        return KeptForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
+        return StoredForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
                 .form();
     }
 

@@ -8,11 +8,11 @@ import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.StoredPricing;
 import org.junit.jupiter.api.Test;
 
 class RatePinsTest extends BoardFixture {
@@ -58,7 +58,7 @@ class RatePinsTest extends BoardFixture {
         model.sight().pin(row(model, "Northgate"));
         model.sight().pin(row(model, "Coastline"));
         model.pricing().prices().give(row(model, "Coastline"), "900");
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
         model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.select(row(model, "Coastline"));

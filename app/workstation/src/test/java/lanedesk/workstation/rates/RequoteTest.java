@@ -9,7 +9,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.words.Banners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,7 +123,7 @@ class RequoteTest extends BoardFixture {
     void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
         RateBoardViewModel model = dearer();
         model.pricing().keep(RequotePricing.KEEP_PRICE);
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         askAgain(model);
         RateBoardViewModel next = quoted(rate(21, "Dearer", "520").json());

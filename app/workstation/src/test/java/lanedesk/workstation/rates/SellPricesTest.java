@@ -17,10 +17,10 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.StoredPricing;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +33,12 @@ class SellPricesTest extends BoardFixture {
     void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
         RateBoardViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
         assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
     }
 
@@ -61,13 +61,13 @@ class SellPricesTest extends BoardFixture {
     void customersRuleIsKeptAndComesBack() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.pricing()
                 .prices()
                 .keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
         RateBoardViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.pricing().prices().typedProperty().get())
-                .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+                .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
     @Test
@@ -81,8 +81,8 @@ class SellPricesTest extends BoardFixture {
         model.show(shipment.quoteIds());
         assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2250.00");
         assertThat(model.pricing().prices().typedProperty().get())
-                .isEqualTo(new KeptPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", "90"));
+                .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.pricing()
                 .prices()
                 .keep(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
@@ -130,7 +130,7 @@ class SellPricesTest extends BoardFixture {
                 "12.5 %;'';12.5;none"
             })
     void ruleIsReadAsAPriceIs(String percent, String floor, BigDecimal share, @Nullable BigDecimal least) {
-        assertThat(new KeptPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
                 .contains(new SellPricing(SellPricing.Method.MARKUP, share, least));
     }
 
@@ -139,7 +139,7 @@ class SellPricesTest extends BoardFixture {
             delimiter = ';',
             value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75"})
     void whatCouldBeTwoFloorsOrIsNoFigureIsNoRule(String percent, String floor) {
-        assertThat(new KeptPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
                 .isEmpty();
     }
 
@@ -171,7 +171,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.priced().isByHand(northgate)).isTrue();
-        model.pricing().prices().use(new KeptPricing(SellPricing.Method.MARGIN, "50", ""));
+        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().sell(row(model, "Bluestem"))).isEqualByComparingTo("1224.80");
         model.pricing().prices().give(northgate, "");

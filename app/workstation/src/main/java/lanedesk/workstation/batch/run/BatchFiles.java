@@ -21,8 +21,8 @@ import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneSheet;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.batch.KeptBatch;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredBatch;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
@@ -74,7 +74,7 @@ public final class BatchFiles {
     /// @throws IOException where the file can't be read, or has no lanes
     public OpenBatch open(String name, byte[] bytes, CustomerBranch customer) throws IOException {
         Content file = Content.of(bytes);
-        Optional<KeptBatch> before = journal.batches().of(file);
+        Optional<StoredBatch> before = journal.batches().of(file);
         Optional<BatchPlan> planned = before.flatMap(batch -> BatchPlan.ofJson(batch.plan()))
                 .filter(plan -> plan.customer().bsn() == customer.bsn());
         if (before.isPresent() && planned.isPresent()) {
@@ -93,16 +93,16 @@ public final class BatchFiles {
     }
 
     /// Opens a batch again.
-    public OpenBatch open(KeptBatch.Title title) throws IOException {
+    public OpenBatch open(StoredBatch.Title title) throws IOException {
         return open(journal.batches().find(title.id()).orElseThrow());
     }
 
-    OpenBatch open(KeptBatch batch) throws IOException {
+    OpenBatch open(StoredBatch batch) throws IOException {
         BatchPlan plan = BatchPlan.ofJson(batch.plan()).orElseThrow(() -> new IOException("the batch is unreadable"));
         return opened(batch, plan);
     }
 
-    private OpenBatch opened(KeptBatch batch, BatchPlan plan) throws IOException {
+    private OpenBatch opened(StoredBatch batch, BatchPlan plan) throws IOException {
         LaneSheet table = tables.read(batch.name(), batch.file().bytes()).stream()
                 .filter(each -> each.place() == plan.sheet())
                 .findFirst()
@@ -127,21 +127,21 @@ public final class BatchFiles {
 
     /// Saves another plan.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
-        journal.batches().savePlan(batch.kept().id(), plan.toJson());
+        journal.batches().savePlan(batch.stored().id(), plan.toJson());
         journal.batches().remember(plan.mapping().key(), plan.toJson());
         return batch.with(plan);
     }
 
     /// Saves the state of a row.
-    public void saveRow(OpenBatch batch, KeptRow row) {
-        journal.batches().saveRow(batch.kept().id(), row);
+    public void saveRow(OpenBatch batch, StoredRow row) {
+        journal.batches().saveRow(batch.stored().id(), row);
     }
 
     /// The rows of a batch with what became of them: an answer that is kept under a row counts, whatever was noted of
     /// the row.
     public List<BatchRow> rows(OpenBatch batch) {
-        KeptBatch kept = batch.kept();
-        Map<Integer, KeptRow> noted = new HashMap<>();
+        StoredBatch kept = batch.stored();
+        Map<Integer, StoredRow> noted = new HashMap<>();
         journal.batches().rows(kept.id()).forEach(row -> noted.put(row.number(), row));
         Map<UUID, UUID> answers =
                 journal.quotes().latestByRequest(kept.id(), kept.openedAt().minus(CLOCKS_APART));
@@ -162,10 +162,10 @@ public final class BatchFiles {
         if (rates.isEmpty() && !all.isEmpty()) {
             return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all have expired: asked again
         }
-        KeptRow noted = row.kept();
-        KeptRow now = noted != null && answer.equals(noted.quote())
+        StoredRow noted = row.stored();
+        StoredRow now = noted != null && answer.equals(noted.quote())
                 ? noted
-                : KeptRow.requested(row.number(), quoted.stored().facts().quotedAt())
+                : StoredRow.requested(row.number(), quoted.stored().facts().quotedAt())
                         .withAnswer(answer, !rates.isEmpty(), classed(row, quoted));
         return row.with(now, quoted.quoteNumber(), rates);
     }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -27,7 +27,7 @@ public final class BatchOffers {
     /// Records an offer for every row that has a price. Called inside jobs.
     public void record(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
-            KeptRow kept = row.row().kept();
+            StoredRow kept = row.row().stored();
             RowRate rate = row.rate();
             BigDecimal sell = row.sell();
             if (kept != null && kept.quote() != null && rate != null && sell != null) {
@@ -38,7 +38,7 @@ public final class BatchOffers {
                         Channel.SAVED,
                         "",
                         user.get(),
-                        batch.kept().name()));
+                        batch.stored().name()));
             }
         }
     }

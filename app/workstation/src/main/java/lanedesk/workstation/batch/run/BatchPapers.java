@@ -23,7 +23,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Formats;
@@ -58,7 +58,7 @@ public final class BatchPapers {
     public SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
         return new SellSheet(
                 batch.plan().customer().customerName(),
-                PlainText.line(batch.kept().name()),
+                PlainText.line(batch.stored().name()),
                 formats.day(LocalDate.now(clock)),
                 rows.stream().map(this::row).toList(),
                 notes(rows));
@@ -85,7 +85,7 @@ public final class BatchPapers {
     /// Returns the remarks about a row, without any cost.
     public String note(PricedRow row) {
         RowRate rate = row.rate();
-        KeptRow kept = row.row().kept();
+        StoredRow kept = row.row().stored();
         return switch (row.row().state()) {
             case RATED ->
                 Stream.of(
@@ -160,9 +160,9 @@ public final class BatchPapers {
     private List<String> notes(List<PricedRow> rows) {
         return rows.stream()
                 .filter(row -> row.row().ask().orElse(null) instanceof LaneCheck.Container)
-                .map(row -> row.row().kept())
+                .map(row -> row.row().stored())
                 .filter(Objects::nonNull)
-                .map(KeptRow::quote)
+                .map(StoredRow::quote)
                 .filter(Objects::nonNull)
                 .flatMap(this::said)
                 .distinct()
@@ -212,7 +212,7 @@ public final class BatchPapers {
     private List<@Nullable Object> cells(PricedRow priced) {
         BatchRow row = priced.row();
         SellRow.Lane lane = lane(row);
-        KeptRow kept = row.kept();
+        StoredRow kept = row.stored();
         RowRate rate = priced.rate();
         SellPrice.Priced price = priced.price();
         List<@Nullable Object> cells = new ArrayList<>();

@@ -3,18 +3,18 @@ package lanedesk.workstation.batch.run;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.freight.batch.LaneRow;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a batch at one moment.
 ///
 /// @param verdict the desk's own check
-/// @param kept what became of it; null where it was never asked
+/// @param stored what became of it; null where it was never asked
 /// @param quoteNumber the service's number of its quote; 0 without one
 /// @param rates the cheapest first
 public record BatchRow(
-        LaneRow lane, LaneCheck.Verdict verdict, @Nullable KeptRow kept, long quoteNumber, List<RowRate> rates) {
+        LaneRow lane, LaneCheck.Verdict verdict, @Nullable StoredRow stored, long quoteNumber, List<RowRate> rates) {
 
     public BatchRow {
         rates = List.copyOf(rates);
@@ -26,7 +26,7 @@ public record BatchRow(
     }
 
     public RowState state() {
-        KeptRow known = kept;
+        StoredRow known = stored;
         if (known != null) {
             return RowState.valueOf(known.state().name());
         }
@@ -44,7 +44,7 @@ public record BatchRow(
 
     /// Returns the missing fields, the obstacle or the failure of the row in words; empty where there is none.
     public String reason() {
-        KeptRow known = kept;
+        StoredRow known = stored;
         if (known != null) {
             return known.reason();
         }
@@ -61,11 +61,11 @@ public record BatchRow(
     }
 
     /// The same with another word of what became of it.
-    public BatchRow with(KeptRow now) {
+    public BatchRow with(StoredRow now) {
         return new BatchRow(lane, verdict, now, quoteNumber, rates);
     }
 
-    BatchRow with(KeptRow now, long quote, List<RowRate> answer) {
+    BatchRow with(StoredRow now, long quote, List<RowRate> answer) {
         return new BatchRow(lane, verdict, now, quote, answer);
     }
 }

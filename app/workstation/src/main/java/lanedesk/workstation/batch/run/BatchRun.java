@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.batch.Batches;
-import lanedesk.workstation.journal.batch.KeptBatch;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredBatch;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
@@ -28,7 +28,7 @@ public final class BatchRun {
     static final int MOST_TRIES = 5;
 
     private final Batches batches;
-    private final KeptBatch batch;
+    private final StoredBatch batch;
     private final RowQuoter quoter;
     private final FuelReading fuel;
     private final Backoff backoff;
@@ -39,7 +39,7 @@ public final class BatchRun {
     /// @param words why a row was not answered, for people
     public BatchRun(
             Batches batches,
-            KeptBatch batch,
+            StoredBatch batch,
             RowQuoter quoter,
             FuelReading fuel,
             Backoff backoff,
@@ -123,8 +123,8 @@ public final class BatchRun {
             throws InterruptedException {
         LaneCheck.Ask ask = row.ask().orElseThrow();
         UUID id = batch.row(row.number());
-        KeptRow before = row.kept();
-        KeptRow asked = KeptRow.requested(row.number(), before == null ? clock.instant() : before.askedAt());
+        StoredRow before = row.stored();
+        StoredRow asked = StoredRow.requested(row.number(), before == null ? clock.instant() : before.askedAt());
         heard.accept(row.with(asked));
         for (int tries = 1; ; tries++) {
             backoff.await();
@@ -142,8 +142,10 @@ public final class BatchRun {
                     backoff.turnedAway();
                 }
                 if (!again) {
-                    KeptRow end = asked.withoutAnswer(
-                            failure instanceof ClientException.NoAnswer ? KeptRow.State.IN_DOUBT : KeptRow.State.FAILED,
+                    StoredRow end = asked.withoutAnswer(
+                            failure instanceof ClientException.NoAnswer
+                                    ? StoredRow.State.IN_DOUBT
+                                    : StoredRow.State.FAILED,
                             words.apply(failure));
                     batches.saveRow(batch.id(), end);
                     heard.accept(row.with(end));
@@ -153,7 +155,7 @@ public final class BatchRun {
         }
     }
 
-    private BatchRow toRow(BatchRow row, KeptRow asked, RowQuoter.Answered answered, StoredQuote stored) {
+    private BatchRow toRow(BatchRow row, StoredRow asked, RowQuoter.Answered answered, StoredQuote stored) {
         Quoted quoted = answered.quote().toQuote().apply(stored);
         List<RowRate> rates = RowRate.of(quoted, fuel);
         return row.with(

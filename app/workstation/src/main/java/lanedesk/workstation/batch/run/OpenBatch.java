@@ -5,18 +5,18 @@ import java.util.Optional;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
-import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.quoting.LaneCheck;
 
 /// A batch whose file was read.
 ///
 /// @param table the worksheet with the lanes
 /// @param check the desks' own check of a row
-public record OpenBatch(KeptBatch kept, BatchPlan plan, LaneSheet table, LaneCheck check) {
+public record OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
 
     /// The same by another plan.
     public OpenBatch with(BatchPlan other) {
-        return new OpenBatch(kept, other, table, check);
+        return new OpenBatch(stored, other, table, check);
     }
 
     /// The rows as they are read by the plan.

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import org.jspecify.annotations.Nullable;
 
 /// A row with the rate that was chosen for it and its price.
@@ -20,7 +20,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         if (chosen == null) {
             return new PricedRow(row, null, null);
         }
-        KeptRow kept = row.kept();
+        StoredRow kept = row.stored();
         BigDecimal own = kept == null ? null : kept.ownPrice();
         BigDecimal buy = chosen.cost().most();
         SellPrice price = own == null ? pricing.apply(buy) : SellPrice.of(buy, own);
@@ -28,7 +28,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
     }
 
     private static Optional<RowRate> pinned(BatchRow row) {
-        KeptRow kept = row.kept();
+        StoredRow kept = row.stored();
         Long pinned = kept == null ? null : kept.pinned();
         return pinned == null
                 ? Optional.empty()

@@ -21,9 +21,9 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
-import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.StoredAnswer;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
@@ -177,13 +177,13 @@ public final class BookingProtocol {
 
     /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
     /// neither yes nor no is left to a person, and so is a refusal of unknown shape: of its end nothing is known.
-    public void readKept() {
+    public void readStoredAnswers() {
         List<Attempt> left = bookings.unreadAnswers();
         if (!left.isEmpty()) {
             LaneClient client = service.client();
             for (Attempt attempt : left) {
                 try {
-                    readKept(client, attempt);
+                    readStoredAnswers(client, attempt);
                 } catch (RuntimeException failure) {
                     log.warn("what was kept of a booking could not be read", failure);
                 }
@@ -191,7 +191,7 @@ public final class BookingProtocol {
         }
     }
 
-    private void readKept(LaneClient client, Attempt attempt) {
+    private void readStoredAnswers(LaneClient client, Attempt attempt) {
         if (!(attempt.state() instanceof AttemptState.Unknown open)) {
             return;
         }
@@ -221,7 +221,7 @@ public final class BookingProtocol {
         try {
             bookings.recordAnswer(
                     sent.attempt(),
-                    new KeptAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+                    new StoredAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
             return null;
         } catch (Throwable journalFailed) {
             log.error("the answer to a booking could not be kept", journalFailed);

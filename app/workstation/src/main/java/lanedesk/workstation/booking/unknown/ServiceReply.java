@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.client.Bytes;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
-import lanedesk.workstation.journal.booking.KeptAnswer;
+import lanedesk.workstation.journal.booking.StoredAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// The service's answer to a booking that can't be settled by it, as far as it is fit to be read.
@@ -22,11 +22,11 @@ public record ServiceReply(
     private static final int MOST = 300;
 
     /// The last of the answers that were kept; null where none came.
-    static @Nullable ServiceReply last(List<KeptAnswer> answers) {
+    static @Nullable ServiceReply last(List<StoredAnswer> answers) {
         return answers.isEmpty() ? null : of(answers.getLast());
     }
 
-    private static ServiceReply of(KeptAnswer answer) {
+    private static ServiceReply of(StoredAnswer answer) {
         byte[] body = answer.body().bytes();
         ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
         String begun = error.understood()

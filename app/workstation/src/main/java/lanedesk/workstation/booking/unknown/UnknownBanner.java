@@ -56,15 +56,15 @@ public final class UnknownBanner implements AutoCloseable {
         show(List.of());
         subscription = workspace.changes().subscribe(this::changed);
         changed();
-        readKept(protocol);
+        readStoredAnswers(protocol);
     }
 
     // Answers that an earlier run did not parse may settle some of them; the journal notifies of it.
-    private void readKept(BookingProtocol protocol) {
+    private void readStoredAnswers(BookingProtocol protocol) {
         basics.runner()
                 .start(
                         _ -> {
-                            protocol.readKept();
+                            protocol.readStoredAnswers();
                             return true;
                         },
                         Outcome.of(_ -> {}, basics::report));

@@ -22,8 +22,8 @@ public final class Batches {
     }
 
     /// Saves a batch that was opened.
-    public KeptBatch open(String name, String plan, Content file) {
-        KeptBatch batch = new KeptBatch(UUID.randomUUID(), name, plan, file, scope.now());
+    public StoredBatch open(String name, String plan, Content file) {
+        StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.update(
                 "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
                         + " ?, ?, ?, ?, ?)",
@@ -43,20 +43,20 @@ public final class Batches {
     }
 
     /// All batches, the one opened last first.
-    public List<KeptBatch.Title> all() {
+    public List<StoredBatch.Title> all() {
         return scope.list(
                 "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
-                row -> new KeptBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
+                row -> new StoredBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
                 scope.environment());
     }
 
-    public Optional<KeptBatch> find(UUID batch) {
+    public Optional<StoredBatch> find(UUID batch) {
         return scope.first(
                 "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::batch, scope.environment(), batch);
     }
 
     /// The batch opened last of the very same file.
-    public Optional<KeptBatch> of(Content file) {
+    public Optional<StoredBatch> of(Content file) {
         return scope.first(
                 "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC LIMIT 1",
                 Batches::batch,
@@ -83,12 +83,12 @@ public final class Batches {
     }
 
     /// Returns the stored state of a batch's rows beside their quotes.
-    public List<KeptRow> rows(UUID batch) {
+    public List<StoredRow> rows(UUID batch) {
         return scope.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch);
     }
 
     /// Saves the state of a row; it is on disk when this returns.
-    public void saveRow(UUID batch, KeptRow row) {
+    public void saveRow(UUID batch, StoredRow row) {
         scope.update(
                 ROW,
                 batch,
@@ -102,16 +102,16 @@ public final class Batches {
                 row.pinned());
     }
 
-    private static KeptBatch batch(Row row) throws SQLException {
-        return new KeptBatch(
+    private static StoredBatch batch(Row row) throws SQLException {
+        return new StoredBatch(
                 row.uuid("id"), row.text("name"), row.text("plan"), row.content("file"), row.instant("opened_at"));
     }
 
-    private static KeptRow row(Row row) throws SQLException {
+    private static StoredRow row(Row row) throws SQLException {
         String quote = row.textOrNull("quote");
-        return new KeptRow(
+        return new StoredRow(
                 (int) row.number("number"),
-                KeptRow.State.valueOf(row.text("state")),
+                StoredRow.State.valueOf(row.text("state")),
                 row.instant("asked_at"),
                 quote == null ? null : UUID.fromString(quote),
                 row.text("reason"),

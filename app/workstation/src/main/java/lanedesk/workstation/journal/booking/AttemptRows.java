@@ -169,7 +169,7 @@ final class AttemptRows {
         };
     }
 
-    static KeptAnswer answer(Row row) throws SQLException {
-        return new KeptAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
+    static StoredAnswer answer(Row row) throws SQLException {
+        return new StoredAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
     }
 }

@@ -29,7 +29,7 @@ public interface Bookings {
     AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
 
     /// Stores an answer as it came, before it is parsed. Allowed in every state: a late answer is evidence.
-    void recordAnswer(UUID attempt, KeptAnswer answer);
+    void recordAnswer(UUID attempt, StoredAnswer answer);
 
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
     /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
@@ -80,5 +80,5 @@ public interface Bookings {
     List<AttemptState> transitions(UUID attempt);
 
     /// Every answer that came, oldest first.
-    List<KeptAnswer> answers(UUID attempt);
+    List<StoredAnswer> answers(UUID attempt);
 }

@@ -68,7 +68,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public void recordAnswer(UUID attempt, KeptAnswer answer) {
+    public void recordAnswer(UUID attempt, StoredAnswer answer) {
         scope.update(
                 "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
                 attempt,
@@ -200,7 +200,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public List<KeptAnswer> answers(UUID attempt) {
+    public List<StoredAnswer> answers(UUID attempt) {
         return scope.list(
                 "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
                 AttemptRows::answer,

@@ -62,7 +62,7 @@ public final class Requests {
     }
 
     /// Saves a request with the tab it was filled into, and deletes earlier ones that never became a quote.
-    public void save(UUID draft, KeptRequest request) {
+    public void save(UUID draft, StoredRequest request) {
         scope.store().perform(session -> {
             session.update(
                     "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"
@@ -81,13 +81,13 @@ public final class Requests {
     }
 
     /// The request that a quote came of; empty where there is none.
-    public Optional<KeptRequest> of(UUID quote) {
+    public Optional<StoredRequest> of(UUID quote) {
         return scope.first(
                 """
                 SELECT r.name, r.content FROM quote q
                 JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
                 WHERE q.uid = ? AND q.environment = ?\
-                """, row -> new KeptRequest(row.text("name"), row.content("content")), quote, scope.environment());
+                """, row -> new StoredRequest(row.text("name"), row.content("content")), quote, scope.environment());
     }
 
     /// Notes whose requests come from a sender.

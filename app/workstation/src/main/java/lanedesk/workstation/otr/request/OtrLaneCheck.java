@@ -12,7 +12,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.DensityRequest;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
@@ -57,7 +57,7 @@ public final class OtrLaneCheck implements LaneCheck {
     @Override
     public Checked check(LaneRow row) {
         OtrDraft draft = draft(row);
-        return new Checked(verdict(row, draft), Desk.OTR, KeptForm.of(draft));
+        return new Checked(verdict(row, draft), Desk.OTR, StoredForm.of(draft));
     }
 
     private Verdict verdict(LaneRow row, OtrDraft draft) {

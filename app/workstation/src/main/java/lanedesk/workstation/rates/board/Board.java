@@ -29,7 +29,7 @@ public record Board(
         long customerNumber,
         String customerName,
         String quoteNumbers,
-        KeptPricing pricing) {
+        StoredPricing pricing) {
     public Board {
         rows = List.copyOf(rows);
         asked = List.copyOf(asked);

@@ -32,7 +32,7 @@ public record BoardPricing(
     }
 
     /// The same with the rule kept for the customer or for everyone, where none was typed.
-    BoardPricing startingWith(KeptPricing kept) {
+    BoardPricing startingWith(StoredPricing kept) {
         return typed
                 ? this
                 : new BoardPricing(kept.rule().orElse(rule), false, own, requote, deliveries, instant, order);

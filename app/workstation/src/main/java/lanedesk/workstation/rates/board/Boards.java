@@ -123,7 +123,7 @@ public final class Boards {
                         .collect(Collectors.joining());
     }
 
-    private KeptPricing pricing(long customerNumber) {
+    private StoredPricing pricing(long customerNumber) {
         return CustomerPricing.load(journal.customerDefaults(), customerNumber).orElseGet(this::everyones);
     }
 
@@ -243,13 +243,13 @@ public final class Boards {
     }
 
     /// Saves the rule for a customer. Inside a job.
-    public void savePricing(KeptPricing pricing, long customerNumber) {
+    public void savePricing(StoredPricing pricing, long customerNumber) {
         journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.utf8(pricing.text()));
     }
 
     /// The rule of customers without one of their own. Asked on any thread.
-    public KeptPricing everyones() {
-        return KeptPricing.of(usual.rule(), formats);
+    public StoredPricing everyones() {
+        return StoredPricing.of(usual.rule(), formats);
     }
 
     /// Saves the rule for every customer without one of its own. On the FX thread.

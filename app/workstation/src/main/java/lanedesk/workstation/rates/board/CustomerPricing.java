@@ -14,13 +14,13 @@ public final class CustomerPricing {
 
     /// The customer's own rule, empty where everyone's holds.
     public static Optional<SellPricing> of(CustomerDefaults defaults, long customerNumber) {
-        return load(defaults, customerNumber).flatMap(KeptPricing::rule);
+        return load(defaults, customerNumber).flatMap(StoredPricing::rule);
     }
 
-    static Optional<KeptPricing> load(CustomerDefaults defaults, long customerNumber) {
+    static Optional<StoredPricing> load(CustomerDefaults defaults, long customerNumber) {
         return defaults.find(customerNumber, KEY)
                 .map(Content::text)
-                .flatMap(KeptPricing::of)
+                .flatMap(StoredPricing::of)
                 .filter(kept -> kept.rule().isPresent());
     }
 }

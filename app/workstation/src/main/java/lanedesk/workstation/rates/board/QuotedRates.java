@@ -5,7 +5,7 @@ import java.util.List;
 /// The rates of quotes without their board: reading them does not count as having been shown.
 ///
 /// @param pricing the customer's sell price rule, else everyone's
-public record QuotedRates(List<RateRow> rows, KeptPricing pricing) {
+public record QuotedRates(List<RateRow> rows, StoredPricing pricing) {
     public QuotedRates {
         rows = List.copyOf(rows);
     }

@@ -57,10 +57,10 @@ class BatchFilesTest {
     @Test
     void sameFileOfTheSameCustomerGoesOnAndAnotherCustomersDoesNot() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
-        assertThat(open("From,To\n75201,89502\n", ACME).kept().id())
-                .isEqualTo(first.kept().id());
-        assertThat(open("From,To\n75201,89502\n", OTHER).kept().id())
-                .isNotEqualTo(first.kept().id());
+        assertThat(open("From,To\n75201,89502\n", ACME).stored().id())
+                .isEqualTo(first.stored().id());
+        assertThat(open("From,To\n75201,89502\n", OTHER).stored().id())
+                .isNotEqualTo(first.stored().id());
         assertThat(files.rows(first)).extracting(BatchRow::state).containsExactly(RowState.NEEDS);
     }
 
@@ -76,7 +76,7 @@ class BatchFilesTest {
     @Test
     void planOfAnEarlierVersionIsRead() throws IOException {
         OpenBatch batch = open("From,To,Lane\n75201,89502,A\n", ACME);
-        String kept = batch.kept().plan();
+        String kept = batch.stored().plan();
         assertThat(kept).contains(",\"unread\":[]");
         assertThat(BatchPlan.ofJson(kept.replace(",\"unread\":[]", ""))).contains(batch.plan());
     }

@@ -36,8 +36,8 @@ import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.intake.file.MadeFiles;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.batch.KeptBatch;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredBatch;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
@@ -85,7 +85,7 @@ class BatchPapersTest {
                         new LaneSheet.Row(2, List.of("75201", "89502")),
                         new LaneSheet.Row(3, List.of("75201", "89502"))));
         return new OpenBatch(
-                new KeptBatch(UUID.randomUUID(), "lanes.csv", "{}", Content.of(file), Instant.EPOCH),
+                new StoredBatch(UUID.randomUUID(), "lanes.csv", "{}", Content.of(file), Instant.EPOCH),
                 new BatchPlan(
                         new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, true),
                         0,
@@ -119,7 +119,7 @@ class BatchPapersTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                KeptRow.requested(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, ""),
+                StoredRow.requested(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
@@ -134,7 +134,7 @@ class BatchPapersTest {
     void neitherTextNorWorkbookHoldsACost() throws IOException {
         OpenBatch batch = batch("From,To\n75201,89502\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
         SellSheet sheet = papers.sheet(batch, List.of(row(2, 20), row(3, 40)));
-        byte[] text = CustomerFile.with(batch.kept().file().bytes(), 0, papers.columns(batch, sheet));
+        byte[] text = CustomerFile.with(batch.stored().file().bytes(), 0, papers.columns(batch, sheet));
         holdsNoCost(new String(text, StandardCharsets.UTF_8));
         byte[] book = CustomerFile.with(
                 MadeFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502"), List.of("75201", "89502"))),

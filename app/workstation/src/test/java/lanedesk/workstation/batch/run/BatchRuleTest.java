@@ -9,7 +9,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.rates.RateCost;
-import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -62,14 +62,14 @@ class BatchRuleTest {
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
     }
 
-    private static BatchRow row(KeptRow kept, List<RowRate> rates) {
+    private static BatchRow row(StoredRow kept, List<RowRate> rates) {
         LaneRow lane = new LaneRow(kept.number(), java.util.Map.of(), null, UnitSystem.US);
         return new BatchRow(lane, new LaneCheck.Needs(List.of()), kept, 1, rates);
     }
 
     @Test
     void priceByHandAndPinComeBeforeTheRule() {
-        KeptRow asked = KeptRow.requested(2, Instant.EPOCH);
+        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
         PricedRow byRule = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(byRule.sell()).isEqualByComparingTo("720");
         PricedRow pinned = PricedRow.of(row(asked.withRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
@@ -84,14 +84,14 @@ class BatchRuleTest {
     void costWithTwoReadingsIsPricedByTheDearerOne() {
         List<RowRate> open = List.of(rate(1, "", "500", "900", null), rate(2, "", "600", "700", null));
         PricedRow priced = PricedRow.of(
-                row(KeptRow.requested(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+                row(StoredRow.requested(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         assertThat(priced.rate()).isEqualTo(open.getLast());
         assertThat(priced.sell()).isEqualByComparingTo("840");
     }
 
     @Test
     void totalsCountWhatIsPriced() {
-        KeptRow asked = KeptRow.requested(2, Instant.EPOCH);
+        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));

@@ -17,9 +17,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.StoredAnswer;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
@@ -142,7 +142,7 @@ class BookingProtocolTest {
         UUID id = keptAndNotRead(quoted, status, body);
         EnvironmentJournal after = bench.reopened();
         assertThat(after.bookings().unknowns()).hasSize(1);
-        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readKept();
+        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readStoredAnswers();
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
         if (expected == AttemptState.Name.REJECTED) {
@@ -159,7 +159,7 @@ class BookingProtocolTest {
                 400,
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
         EnvironmentJournal after = bench.reopened();
-        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readKept();
+        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readStoredAnswers();
         assertThat(UnknownCase.all(after))
                 .singleElement()
                 .satisfies(open -> assertThat(open.claimedOrder()).isEqualTo(5));
@@ -182,7 +182,7 @@ class BookingProtocolTest {
                 null);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
         UUID id = bench.own.bookings().send(ready.state()).attempt();
-        bench.own.bookings().recordAnswer(id, new KeptAnswer(status, Content.utf8(body), Instant.now()));
+        bench.own.bookings().recordAnswer(id, new StoredAnswer(status, Content.utf8(body), Instant.now()));
         return id;
     }
 

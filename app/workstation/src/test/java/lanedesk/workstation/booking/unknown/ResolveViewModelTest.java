@@ -12,7 +12,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BookingAnswer;
-import lanedesk.workstation.journal.booking.KeptAnswer;
+import lanedesk.workstation.journal.booking.StoredAnswer;
 import lanedesk.workstation.journal.store.Content;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,16 +108,16 @@ class ResolveViewModelTest extends BenchFixture {
                 + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
-        assertThat(ServiceReply.last(List.of(new KeptAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
+        assertThat(ServiceReply.last(List.of(new StoredAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
                 .isEqualTo(new ServiceReply(409, "The quote is being booked.", null));
-        assertThat(ServiceReply.last(List.of(new KeptAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
+        assertThat(ServiceReply.last(List.of(new StoredAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
                 .isEqualTo(new ServiceReply(500, "Not valid. uom: US or METRIC", null));
     }
 
     @Test
     void whatCameIsCutAndCleanedBeforeItIsShown() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
-        KeptAnswer answer = new KeptAnswer(502, Content.utf8(hostile), Instant.EPOCH);
+        StoredAnswer answer = new StoredAnswer(502, Content.utf8(hostile), Instant.EPOCH);
         assertThat(ServiceReply.last(List.of(answer)))
                 .isNotNull()
                 .satisfies(heard -> assertThat(heard.text())

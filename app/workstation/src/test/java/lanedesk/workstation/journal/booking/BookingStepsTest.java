@@ -53,7 +53,7 @@ final class BookingStepsTest {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
         Prepared prepared = prepare(quote);
         Sent sent = bookings.send(prepared);
-        bookings.recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
         AttemptState booked = bookings.recordBooked(sent, 5001, "BOL-5001");
 
         assertThat(booked).isInstanceOf(Booked.class);
@@ -67,7 +67,7 @@ final class BookingStepsTest {
                 .isEqualTo(Content.utf8("{\"rateNumber\":7}").sha256());
         assertThat(kept.quoteNumber()).isEqualTo(100);
         assertThat(bookings.answers(sent.attempt()))
-                .containsExactly(new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+                .containsExactly(new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
     }
 
     @Test
@@ -81,7 +81,7 @@ final class BookingStepsTest {
     @Test
     void onlyAnswersThatAnEarlierRunKeptAndDidNotReadAreUnread() {
         Sent answered = sent(100);
-        bookings.recordAnswer(answered.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        bookings.recordAnswer(answered.attempt(), new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
         sent(101);
         closeJournal();
         openJournal();
@@ -165,7 +165,7 @@ final class BookingStepsTest {
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
         AttemptState resolved =
                 bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", Samples.DISPATCHER));
-        bookings.recordAnswer(sent.attempt(), new KeptAnswer(200, Content.utf8("late"), Samples.NOON));
+        bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.utf8("late"), Samples.NOON));
         assertThat(bookings.recordBooked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
         assertThat(bookings.answers(sent.attempt())).hasSize(1);
     }

@@ -40,7 +40,7 @@ class RequestsTest {
     @Test
     void requestIsKeptWithTheQuotesOfItsTab() {
         UUID tab = UUID.randomUUID();
-        KeptRequest mail = new KeptRequest("request.eml", Content.utf8("From: a@acme.example"));
+        StoredRequest mail = new StoredRequest("request.eml", Content.utf8("From: a@acme.example"));
         requests.save(tab, mail);
         UUID quote = record(1, tab);
         UUID other = record(2, UUID.randomUUID());

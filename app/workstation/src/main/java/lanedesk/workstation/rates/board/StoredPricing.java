@@ -7,14 +7,14 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
-public record KeptPricing(SellPricing.Method method, String percent, String floor) {
+public record StoredPricing(SellPricing.Method method, String percent, String floor) {
 
     private static final int DECIMALS = 2;
 
     /// A rule in the form in which it is typed.
-    static KeptPricing of(SellPricing rule, Formats formats) {
+    static StoredPricing of(SellPricing rule, Formats formats) {
         BigDecimal least = rule.floor();
-        return new KeptPricing(
+        return new StoredPricing(
                 rule.method(),
                 formats.number(rule.percent(), DECIMALS),
                 least == null ? "" : formats.number(least, DECIMALS));
@@ -35,14 +35,14 @@ public record KeptPricing(SellPricing.Method method, String percent, String floo
         return method + ";" + percent.strip() + ";" + floor.strip();
     }
 
-    static Optional<KeptPricing> of(String text) {
+    static Optional<StoredPricing> of(String text) {
         String[] parts = text.split(";", -1);
         if (parts.length != 3) {
             return Optional.empty();
         }
         for (SellPricing.Method method : SellPricing.Method.values()) {
             if (method.name().equals(parts[0])) {
-                return Optional.of(new KeptPricing(method, parts[1], parts[2]));
+                return Optional.of(new StoredPricing(method, parts[1], parts[2]));
             }
         }
         return Optional.empty();

@@ -4,4 +4,4 @@ import java.time.Instant;
 import lanedesk.workstation.journal.store.Content;
 
 /// An answer to a booking as it came.
-public record KeptAnswer(int status, Content body, Instant at) {}
+public record StoredAnswer(int status, Content body, Instant at) {}

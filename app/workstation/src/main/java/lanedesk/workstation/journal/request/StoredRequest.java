@@ -5,4 +5,4 @@ import lanedesk.workstation.journal.store.Content;
 /// A request as it came.
 ///
 /// @param name of its file
-public record KeptRequest(String name, Content content) {}
+public record StoredRequest(String name, Content content) {}

@@ -10,7 +10,7 @@ import lanedesk.workstation.journal.store.Content;
 /// @param plan how it is to be read, rated and priced, as JSON
 /// @param file the customer's own file
 /// @param openedAt when it was opened
-public record KeptBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
+public record StoredBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
 
     /// Returns the id of a row's quotes, the same at every start; the first half is the batch's own.
     public UUID row(int number) {

@@ -14,19 +14,19 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param form as it is now
 /// @param quoted its essence when rates last came; null before
 /// @param quotedBsn the branch the rates came for
-public record KeptForm<D extends FormDraft<D>>(
+public record StoredForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
-    private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
+    private static final Logger log = LoggerFactory.getLogger(StoredForm.class);
 
     /// A form that was never quoted.
-    public static <D extends FormDraft<D>> KeptForm<D> of(D form) {
-        return new KeptForm<>(form, null, null);
+    public static <D extends FormDraft<D>> StoredForm<D> of(D form) {
+        return new StoredForm<>(form, null, null);
     }
 
     /// The same with another draft.
-    KeptForm<D> with(D draft) {
-        return new KeptForm<>(draft, quoted, quotedBsn);
+    StoredForm<D> with(D draft) {
+        return new StoredForm<>(draft, quoted, quotedBsn);
     }
 
     @Override
@@ -44,12 +44,12 @@ public record KeptForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
-    public static <D extends FormDraft<D>> KeptForm<D> of(DraftSnapshot kept, D empty) {
+    public static <D extends FormDraft<D>> StoredForm<D> of(DraftSnapshot kept, D empty) {
         return ofJson(kept.toJson(), empty);
     }
 
     @SuppressWarnings("unchecked") // the draft's class names its type
-    public static <D extends FormDraft<D>> KeptForm<D> ofJson(String json, D empty) {
+    public static <D extends FormDraft<D>> StoredForm<D> ofJson(String json, D empty) {
         if (json.isBlank()) {
             return of(empty);
         }
@@ -57,7 +57,7 @@ public record KeptForm<D extends FormDraft<D>>(
             JsonMapper mapper = JsonMapper.shared();
             JavaType fields = mapper.getTypeFactory().constructParametricType(Fields.class, empty.getClass());
             Fields<D> read = mapper.readValue(json, fields);
-            return read.form() == null ? of(empty) : new KeptForm<>(read.form(), read.quoted(), read.quotedBsn());
+            return read.form() == null ? of(empty) : new StoredForm<>(read.form(), read.quoted(), read.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
             return of(empty);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param freightClass the class that the service's calculator gave; empty where the row has its own
 /// @param ownPrice sell price given by hand; null for the rule's
 /// @param pinned number of the rate chosen by hand; null for the rule's
-public record KeptRow(
+public record StoredRow(
         int number,
         State state,
         Instant askedAt,
@@ -38,26 +38,26 @@ public record KeptRow(
     }
 
     /// A row that is asked now.
-    public static KeptRow requested(int number, Instant at) {
-        return new KeptRow(number, State.ASKED, at, null, "", "", null, null);
+    public static StoredRow requested(int number, Instant at) {
+        return new StoredRow(number, State.ASKED, at, null, "", "", null, null);
     }
 
-    public KeptRow withAnswer(UUID by, boolean hasRates, String classed) {
-        return new KeptRow(
+    public StoredRow withAnswer(UUID by, boolean hasRates, String classed) {
+        return new StoredRow(
                 number, hasRates ? State.RATED : State.NO_CARRIER, askedAt, by, "", classed, ownPrice, pinned);
     }
 
-    public KeptRow withoutAnswer(State as, String why) {
-        return new KeptRow(number, as, askedAt, null, why, freightClass, ownPrice, pinned);
+    public StoredRow withoutAnswer(State as, String why) {
+        return new StoredRow(number, as, askedAt, null, why, freightClass, ownPrice, pinned);
     }
 
     /// The same with another price by hand, or none.
-    public KeptRow withPrice(@Nullable BigDecimal price) {
-        return new KeptRow(number, state, askedAt, quote, reason, freightClass, price, pinned);
+    public StoredRow withPrice(@Nullable BigDecimal price) {
+        return new StoredRow(number, state, askedAt, quote, reason, freightClass, price, pinned);
     }
 
     /// The same with another rate chosen by hand, or none.
-    public KeptRow withRate(@Nullable Long rate) {
-        return new KeptRow(number, state, askedAt, quote, reason, freightClass, ownPrice, rate);
+    public StoredRow withRate(@Nullable Long rate) {
+        return new StoredRow(number, state, askedAt, quote, reason, freightClass, ownPrice, rate);
     }
 }
