@@ -72,15 +72,15 @@ public final class PageWork {
 
     /// Runs a job off the FX thread; shows its failure.
     <T> void run(Job<T> job, Consumer<T> done) {
-        runner.start(job, heard(done));
+        runner.start(job, outcome(done));
     }
 
     /// The same in place of the job before.
     <T> void run(LatestWork latest, Job<T> job, Consumer<T> done) {
-        latest.start(job, heard(done));
+        latest.start(job, outcome(done));
     }
 
-    private <T> Outcome<T> heard(Consumer<T> done) {
+    private <T> Outcome<T> outcome(Consumer<T> done) {
         return Outcome.of(done, failure -> notices.show(Notice.of(problems.of(failure))));
     }
 

@@ -85,11 +85,11 @@ public final class ShipmentDaysViewModel {
             return texts.text("day.past");
         }
         return switch (which) {
-            case READY -> calendar.rest(day, lane.getValue().from(), Use.PICKUP);
+            case READY -> calendar.restReason(day, lane.getValue().from(), Use.PICKUP);
             case MUST_ARRIVE_BY ->
                 ready != null && day.isBefore(ready)
                         ? texts.text("day.before")
-                        : calendar.rest(day, lane.getValue().to(), Use.DELIVERY);
+                        : calendar.restReason(day, lane.getValue().to(), Use.DELIVERY);
         };
     }
 

@@ -65,9 +65,9 @@ public final class ShippingCalendar {
     }
 
     /// Returns who does not work on a day of rest in a country; empty for a business day.
-    public String rest(LocalDate day, Country country, Use use) {
+    public String restReason(LocalDate day, Country country, Use use) {
         return business()
-                .rest(day, country)
+                .restReason(day, country)
                 .map(rest -> texts.text("day.rest." + use, named(rest)))
                 .orElse("");
     }

@@ -32,7 +32,7 @@ final class DrayageRules {
             found.add(
                     draft.marketText().isBlank()
                             ? FieldProblem.missing(WirePaths.MARKET, "dray.problem.market")
-                            : FieldProblem.wrong(
+                            : FieldProblem.invalid(
                                     WirePaths.MARKET,
                                     "dray.problem.market.unknown",
                                     draft.marketText().strip()));
@@ -75,7 +75,7 @@ final class DrayageRules {
             found.add(
                     draft.containerText().isBlank()
                             ? FieldProblem.missing(WirePaths.TYPE, "dray.problem.type")
-                            : FieldProblem.wrong(
+                            : FieldProblem.invalid(
                                     WirePaths.TYPE,
                                     "dray.problem.type.unknown",
                                     draft.containerText().strip()));
@@ -83,14 +83,14 @@ final class DrayageRules {
         }
         Optional<ContainerType> type = type(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
-            found.add(FieldProblem.wrong(WirePaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
+            found.add(FieldProblem.invalid(WirePaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
         }
         Integer length = draft.containerLength();
         if (length == null) {
             found.add(FieldProblem.missing(WirePaths.LENGTH, "dray.problem.length"));
         } else if (type.isPresent() && !type.get().containerLength().contains(length)) {
-            found.add(FieldProblem.wrong(
+            found.add(FieldProblem.invalid(
                     WirePaths.LENGTH, "dray.problem.length.form", length.toString(), lengths(type.get())));
         }
     }

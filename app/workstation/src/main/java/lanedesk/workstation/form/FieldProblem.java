@@ -32,13 +32,13 @@ public record FieldProblem(String path, String key, Kind kind, List<String> argu
         return new FieldProblem(path, key, Kind.INCOMPLETE, List.of());
     }
 
-    public static FieldProblem wrong(String path, String key, String... arguments) {
+    public static FieldProblem invalid(String path, String key, String... arguments) {
         return new FieldProblem(path, key, Kind.WRONG, List.of(arguments));
     }
 
     /// A figure or a word that can't be read: missing where nothing is typed.
     public static FieldProblem unreadable(String path, String key, String typed) {
-        return typed.isBlank() ? missing(path, key) : wrong(path, key);
+        return typed.isBlank() ? missing(path, key) : invalid(path, key);
     }
 
     public boolean missing() {

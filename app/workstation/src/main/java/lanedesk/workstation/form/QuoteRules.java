@@ -21,12 +21,12 @@ public final class QuoteRules {
         if (customer == null) {
             found.add(FieldProblem.missing("customerBsn", "form.problem.customer"));
         } else if (!customer.active()) {
-            found.add(FieldProblem.wrong("customerBsn", "form.problem.inactive", customer.customerName()));
+            found.add(FieldProblem.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
         }
         if (user.isBlank()) {
             found.add(FieldProblem.missing("requestingUser", "form.problem.user"));
         } else if (!TradeText.isEmail(user)) {
-            found.add(FieldProblem.wrong("requestingUser", "form.problem.user.form", user));
+            found.add(FieldProblem.invalid("requestingUser", "form.problem.user.form", user));
         }
         return found;
     }
@@ -40,9 +40,9 @@ public final class QuoteRules {
         Country.of(place.country())
                 .filter(country -> PostalCode.of(country, place.postalCode()).isEmpty())
                 .ifPresent(country -> found.add(
-                        FieldProblem.wrong(field, "form.problem.postal.form", place.postalCode(), country.name())));
+                        FieldProblem.invalid(field, "form.problem.postal.form", place.postalCode(), country.name())));
         places.contradiction(place)
-                .ifPresent(at -> found.add(FieldProblem.wrong(
+                .ifPresent(at -> found.add(FieldProblem.invalid(
                         field,
                         "form.problem.postal.elsewhere",
                         at.code(),

@@ -36,7 +36,7 @@ record HistoryTable(Texts texts, Formats formats) {
     /// @param type a font of the page, which says how large its type is
     void install(TableView<HistoryEntry> table, ObservableValue<Font> type) {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
-        sizing.add(state(), this::standing).badges(1);
+        sizing.add(state(), this::stateText).badges(1);
         column(sizing, "when", entry -> formats.stamp(entry.changedAt()));
         column(sizing, "customer", HistoryEntry::customerName).free();
         column(sizing, "lane", entry -> entry.from() + " → " + entry.to()).free(LANE_LETTERS);
@@ -68,7 +68,7 @@ record HistoryTable(Texts texts, Formats formats) {
     }
 
     // The state of an offered price says more than that it was quoted.
-    private String standing(HistoryEntry entry) {
+    private String stateText(HistoryEntry entry) {
         if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
             return texts.text("history.offer." + entry.offer());
         }
@@ -109,7 +109,7 @@ record HistoryTable(Texts texts, Formats formats) {
                 setGraphic(null);
                 return;
             }
-            badge.setText(standing(entry));
+            badge.setText(stateText(entry));
             badge.setTone(
                     switch (entry.state()) {
                         case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;

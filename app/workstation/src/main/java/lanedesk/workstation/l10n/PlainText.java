@@ -29,7 +29,7 @@ public final class PlainText {
     }
 
     /// Cleans a text to be acknowledged: keeps its line breaks, and cuts it only beyond what anyone would read.
-    public static String whole(String text) {
+    public static String multiline(String text) {
         return of(text, WHOLE, true);
     }
 

@@ -90,7 +90,7 @@ public final class Texts extends ResourceBundle {
     }
 
     private static @Nullable Object shown(@Nullable Object argument) {
-        return argument instanceof String words ? PlainText.whole(words) : argument;
+        return argument instanceof String words ? PlainText.multiline(words) : argument;
     }
 
     /// A word of the service in the reader's language where it is a known one, else as the service writes it. For the

@@ -55,7 +55,7 @@ public final class Notices {
     }
 
     /// Removes the notices whose lifetime ends at this event.
-    public void reached(Until what) {
+    public void expire(Until what) {
         List.copyOf(showing).stream()
                 .filter(notice -> what.compareTo(lasts.getOrDefault(notice, Until.DISMISSED)) >= 0)
                 .forEach(this::dismiss);

@@ -69,7 +69,7 @@ final class OfferWatch {
         }
         Instant now = service.serviceClock().instant();
         looking.start(
-                _ -> new Found(offers.ending(now, now.plus(BEFORE)), offers.overtaken(since)),
+                _ -> new Found(offers.ending(now, now.plus(BEFORE)), offers.overruledClosings(since)),
                 Outcome.of(this::take, failure -> log.warn("Offers can't be looked at", failure)));
     }
 

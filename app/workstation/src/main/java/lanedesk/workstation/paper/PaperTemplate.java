@@ -32,7 +32,7 @@ public final class PaperTemplate {
     public static String fill(String name, Object model) {
         return COMPILED.computeIfAbsent(
                         name,
-                        key -> COMPILER.withEscaper(key.endsWith(".txt") ? PlainText::whole : Markup::literal)
+                        key -> COMPILER.withEscaper(key.endsWith(".txt") ? PlainText::multiline : Markup::literal)
                                 .compile(resource(key)))
                 .execute(model);
     }

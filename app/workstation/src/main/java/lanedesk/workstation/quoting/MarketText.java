@@ -43,7 +43,7 @@ public record MarketText(
 
     /// The text as the screen shows it.
     public String shown() {
-        return PlainText.whole(text);
+        return PlainText.multiline(text);
     }
 
     public boolean isOf(Acknowledgement acknowledgement) {

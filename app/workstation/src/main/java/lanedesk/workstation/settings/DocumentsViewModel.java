@@ -52,25 +52,25 @@ final class DocumentsViewModel {
         address = head(Letterhead::address, Letterhead::withAddress);
         phone = head(Letterhead::phone, Letterhead::withPhone);
         email = head(Letterhead::email, Letterhead::withEmail);
-        contactName = kept(papers().contactName(), PaperSettings::withContactName);
-        contactPhone = kept(papers().contactPhone(), PaperSettings::withContactPhone);
+        contactName = storedProperty(papers().contactName(), PaperSettings::withContactName);
+        contactPhone = storedProperty(papers().contactPhone(), PaperSettings::withContactPhone);
         language = chosen(papers().language(), PaperSettings::withLanguage);
         format = chosen(papers().format(), PaperSettings::withFormat);
         spoken = new SimpleObjectProperty<>(papers().language());
-        terms = said(PaperTexts::withTerms);
-        otrCharges = said(PaperTexts::withOtrCharges);
-        drayageCharges = said(PaperTexts::withDrayageCharges);
-        subject = said(PaperTexts::withSubject);
+        terms = textProperty(PaperTexts::withTerms);
+        otrCharges = textProperty(PaperTexts::withOtrCharges);
+        drayageCharges = textProperty(PaperTexts::withDrayageCharges);
+        subject = textProperty(PaperTexts::withSubject);
         spoken.subscribe(this::showTexts);
     }
 
     private StringProperty head(Function<Letterhead, String> now, BiFunction<Letterhead, String, Letterhead> change) {
-        return kept(
+        return storedProperty(
                 now.apply(papers().letterhead()),
                 (papers, text) -> papers.withLetterhead(change.apply(papers.letterhead(), text)));
     }
 
-    private StringProperty kept(String now, BiFunction<PaperSettings, String, PaperSettings> change) {
+    private StringProperty storedProperty(String now, BiFunction<PaperSettings, String, PaperSettings> change) {
         StringProperty property = new SimpleStringProperty(now);
         property.subscribe((_, text) -> change(papers -> change.apply(papers, text.strip())));
         return property;
@@ -82,7 +82,7 @@ final class DocumentsViewModel {
         return property;
     }
 
-    private StringProperty said(BiFunction<PaperTexts, String, PaperTexts> change) {
+    private StringProperty textProperty(BiFunction<PaperTexts, String, PaperTexts> change) {
         StringProperty property = new SimpleStringProperty("");
         property.subscribe((_, text) ->
                 change(papers -> papers.with(spoken.get(), change.apply(papers.textsIn(spoken.get()), text.strip()))));

@@ -61,19 +61,19 @@ public final class ShellViewModel {
         this.otr = otr;
         this.drayage = drayage;
         this.notices = notices;
-        stageChanged = (_, _, _) -> notices.reached(Notices.Until.NEXT_PAGE);
+        stageChanged = (_, _, _) -> notices.expire(Notices.Until.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.forFeature(ShellViewModel.class);
         page.set(lastUsed());
         page.addListener(_ -> {
-            notices.reached(Notices.Until.NEXT_SHIPMENT);
+            notices.expire(Notices.Until.NEXT_SHIPMENT);
             followShipment();
             noteDesk();
         });
         otr.currentProperty().addListener(_ -> followShipment());
         drayage.currentProperty().addListener(_ -> followShipment());
         shipment.addListener((_, before, now) -> {
-            notices.reached(Notices.Until.NEXT_SHIPMENT);
+            notices.expire(Notices.Until.NEXT_SHIPMENT);
             if (before != null) {
                 before.stageProperty().removeListener(stageChanged);
                 before.customerProperty().removeListener(customerChanged);

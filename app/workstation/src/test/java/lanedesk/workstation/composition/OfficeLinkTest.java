@@ -113,7 +113,7 @@ class OfficeLinkTest {
                 227415418, both.known(), new DoubleBooking.Side("desk-2", "lee@meridian.example", null));
         link.sayDoubled(List.of(both, perhaps));
         link.sayDoubled(List.of(both, perhaps));
-        notices.reached(Notices.Until.NEXT_SHIPMENT);
+        notices.expire(Notices.Until.NEXT_SHIPMENT);
         assertThat(notices.showing()).hasSize(2).allSatisfy(each -> {
             assertThat(each.severity()).isEqualTo(Notice.Severity.WARNING);
             assertThat(each.detail())

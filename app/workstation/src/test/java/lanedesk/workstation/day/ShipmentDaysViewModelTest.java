@@ -118,7 +118,7 @@ class ShipmentDaysViewModelTest {
         for (Language language : Language.values()) {
             ShippingCalendar calendar =
                     new ShippingCalendar(Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.USUAL);
-            assertThat(calendar.rest(LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.Use.PICKUP))
+            assertThat(calendar.restReason(LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.Use.PICKUP))
                     .matches("S\\p{L}+.*");
         }
     }

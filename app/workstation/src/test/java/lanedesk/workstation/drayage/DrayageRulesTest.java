@@ -73,7 +73,7 @@ class DrayageRulesTest {
                         Offers.customer(false),
                         Offers.USER,
                         KnownPlaces.book().checkProperty().get()))
-                .containsExactly(FieldProblem.wrong("customerBsn", "form.problem.inactive", "Meridian Foods"));
+                .containsExactly(FieldProblem.invalid("customerBsn", "form.problem.inactive", "Meridian Foods"));
     }
 
     @Test
@@ -94,7 +94,7 @@ class DrayageRulesTest {
                         Offers.USER,
                         KnownPlaces.book().checkProperty().get()))
                 .containsExactly(
-                        FieldProblem.wrong("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
+                        FieldProblem.invalid("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
     }
 
     @Test

@@ -24,7 +24,7 @@ class PlainTextTest {
     void ordinaryWordsStayAsTheyAre(String words) {
         assertThat(PlainText.line(words)).isEqualTo(words);
         assertThat(PlainText.paragraph(words)).isEqualTo(words);
-        assertThat(PlainText.whole(words)).isEqualTo(words);
+        assertThat(PlainText.multiline(words)).isEqualTo(words);
     }
 
     @Test
@@ -50,7 +50,7 @@ class PlainTextTest {
         String million = "x".repeat(1_000_000);
         assertThat(PlainText.line(million)).hasSize(PlainText.LINE + 1).endsWith("x…");
         assertThat(PlainText.paragraph(million)).hasSize(PlainText.PARAGRAPH + 1);
-        assertThat(PlainText.whole(million)).hasSize(PlainText.WHOLE + 1);
+        assertThat(PlainText.multiline(million)).hasSize(PlainText.WHOLE + 1);
         assertThat(PlainText.line("x".repeat(PlainText.LINE))).doesNotContain("…");
         assertThat(PlainText.line("🚚".repeat(PlainText.LINE))).isEqualTo("🚚".repeat(PlainText.LINE / 2) + "…");
         assertThat(PlainText.line("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.LINE + 10);

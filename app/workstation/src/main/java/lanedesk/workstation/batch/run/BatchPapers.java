@@ -164,12 +164,12 @@ public final class BatchPapers {
                 .filter(Objects::nonNull)
                 .map(StoredRow::quote)
                 .filter(Objects::nonNull)
-                .flatMap(this::said)
+                .flatMap(this::acknowledgedTexts)
                 .distinct()
                 .toList();
     }
 
-    private Stream<String> said(UUID quote) {
+    private Stream<String> acknowledgedTexts(UUID quote) {
         return quotes.find(quote).map(Quoting::read).stream()
                 .filter(Quoted.Drayage.class::isInstance)
                 .flatMap(quoted -> MarketText.of(((Quoted.Drayage) quoted).quote()).stream())

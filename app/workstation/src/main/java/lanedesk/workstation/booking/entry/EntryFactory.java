@@ -84,7 +84,7 @@ public final class EntryFactory {
         if (begin.isBefore(now())) {
             return texts.text("booking.caution.past");
         }
-        String rest = calendar.rest(begin.toLocalDate(), country, use);
+        String rest = calendar.restReason(begin.toLocalDate(), country, use);
         return rest.isEmpty() && begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : rest;
     }
 

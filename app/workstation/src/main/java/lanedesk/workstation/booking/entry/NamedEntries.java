@@ -57,7 +57,7 @@ public final class NamedEntries {
                 entry.textProperty()
                         .subscribe(text -> entry.cautionProperty()
                                 .set(asking.day(text)
-                                        .map(day -> asking.calendar().rest(day, Country.US, Use.NAMED))
+                                        .map(day -> asking.calendar().restReason(day, Country.US, Use.NAMED))
                                         .orElse("")));
             }
         }

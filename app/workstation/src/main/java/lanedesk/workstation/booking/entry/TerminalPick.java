@@ -135,7 +135,7 @@ public final class TerminalPick {
 
     // The interface knows terminals of the United States alone.
     private String restCaution() {
-        return moment().map(time -> asking.calendar().rest(time.toLocalDate(), Country.US, Use.TERMINAL))
+        return moment().map(time -> asking.calendar().restReason(time.toLocalDate(), Country.US, Use.TERMINAL))
                 .orElse("");
     }
 

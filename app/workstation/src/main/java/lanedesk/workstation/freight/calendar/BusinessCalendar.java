@@ -39,7 +39,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
 
     /// Returns the reason for a country's day of rest; empty for a business day. A holiday goes before its
     /// weekday.
-    public Optional<Rest> rest(LocalDate day, Country country) {
+    public Optional<Rest> restReason(LocalDate day, Country country) {
         String name = own.get(day);
         if (name != null) {
             return Optional.of(new Rest.Own(name));
@@ -65,7 +65,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     }
 
     private boolean isRest(LocalDate day, Set<Country> countries) {
-        return countries.stream().anyMatch(country -> rest(day, country).isPresent());
+        return countries.stream().anyMatch(country -> restReason(day, country).isPresent());
     }
 
     /// The day of business that many behind a day; the day itself is never counted.

@@ -76,7 +76,7 @@ final class PassageReader {
         }
         List<Line> lines = Courtesy.lines(labelled(passage), FREIGHT::isIn);
         List<String> texts = lines.stream()
-                .map(line -> line.isTouched() || line.rest().equals(line.text()) ? line.text() : "")
+                .map(line -> line.isTouched() || line.masked().equals(line.text()) ? line.text() : "")
                 .toList();
         Said said = said(texts);
         List<Stop> stops = said.stops();
@@ -208,7 +208,7 @@ final class PassageReader {
         for (Line line : lines) {
             String left = line.remaining();
             boolean says = left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !Courtesy.isChatter(left);
-            if (says && (!line.isTouched() || (line.rest().equals(line.text()) && MANY_WORDS.matches(left)))) {
+            if (says && (!line.isTouched() || (line.masked().equals(line.text()) && MANY_WORDS.matches(left)))) {
                 String text = line.text().strip();
                 if (!unread.contains(text)) {
                     unread.add(text);

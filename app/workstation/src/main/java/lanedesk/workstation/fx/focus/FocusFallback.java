@@ -38,11 +38,11 @@ public final class FocusFallback {
                 && !NodeTree.isWithin(now, place)
                 && !NodeTree.takesFocus(lost)) {
             // The handler that disabled the control may focus another one in the same pulse.
-            Platform.runLater(() -> bringBack(lost, now));
+            Platform.runLater(() -> restoreFocus(lost, now));
         }
     }
 
-    private void bringBack(Node lost, Node now) {
+    private void restoreFocus(Node lost, Node now) {
         Scene scene = place.getScene();
         if (scene == null
                 || !now.equals(scene.getFocusOwner())

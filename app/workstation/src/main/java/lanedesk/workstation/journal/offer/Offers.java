@@ -272,7 +272,7 @@ public final class Offers {
     }
 
     /// Closings of this workstation that a colleague's came before, with the offer as it stands.
-    public List<Offer> overtaken(Instant since) {
+    public List<Offer> overruledClosings(Instant since) {
         return scope.store()
                 .read(session -> OfferRows.offers(session, OfferSql.COLUMNS + """
                      FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid

@@ -20,7 +20,7 @@ record Colleagues(Store store, UUID station, Clock clock) {
     private static final Duration GONE = Duration.ofDays(30);
     private static final Duration REMEMBERED_EVERY = Duration.ofMinutes(10);
 
-    private record Desk(UUID station, Colleague colleague, boolean told) {}
+    private record Desk(UUID station, Colleague colleague, boolean reported) {}
 
     /// Returns the colleagues that have booked with this workstation and have not reported to the database yet.
     List<Colleague> absentColleagues(Session remote) throws SQLException {
@@ -37,7 +37,7 @@ record Colleagues(Store store, UUID station, Clock clock) {
         List<Desk> remembered = store.read(Colleagues::remembered);
         remember(listed, remembered);
         Set<UUID> told = new HashSet<>();
-        listed.stream().filter(Desk::told).forEach(desk -> told.add(desk.station));
+        listed.stream().filter(Desk::reported).forEach(desk -> told.add(desk.station));
         Instant since = clock.instant().minus(GONE);
         return remembered.stream()
                 .filter(desk ->
@@ -55,7 +55,7 @@ record Colleagues(Store store, UUID station, Clock clock) {
 
     private void remember(List<Desk> listed, List<Desk> remembered) {
         List<Desk> news = listed.stream()
-                .filter(desk -> desk.told && remembered.stream().noneMatch(before -> isSame(before, desk)))
+                .filter(desk -> desk.reported && remembered.stream().noneMatch(before -> isSame(before, desk)))
                 .toList();
         if (!news.isEmpty()) {
             store.perform(local -> {

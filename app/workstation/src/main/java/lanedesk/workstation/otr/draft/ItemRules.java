@@ -23,7 +23,7 @@ public final class ItemRules {
             found.add(
                     item.pack().isBlank()
                             ? FieldProblem.missing("packageType", "otr.problem.package")
-                            : FieldProblem.wrong("packageType", "otr.problem.package.unknown", item.pack()));
+                            : FieldProblem.invalid("packageType", "otr.problem.package.unknown", item.pack()));
         }
         if (TypedFigure.count(item.quantity()).isEmpty()) {
             found.add(missingOrWrong(ItemField.QUANTITY, item, "otr.problem.quantity"));
@@ -35,10 +35,10 @@ public final class ItemRules {
         if (item.freightClass().isBlank()) {
             found.add(FieldProblem.missing("freightClass", "otr.problem.class"));
         } else if (FreightClass.of(item.freightClass()).isEmpty()) {
-            found.add(FieldProblem.wrong("freightClass", "otr.problem.class.unknown", item.freightClass()));
+            found.add(FieldProblem.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
         }
         if (TypedFigure.count(item.levels()).isEmpty()) {
-            found.add(FieldProblem.wrong("levels", "otr.problem.levels"));
+            found.add(FieldProblem.invalid("levels", "otr.problem.levels"));
         }
         return List.copyOf(found);
     }
@@ -53,13 +53,13 @@ public final class ItemRules {
         for (ItemField side : SIDES) {
             String text = side.of(item);
             if (!text.isBlank() && TypedFigure.positive(text).isEmpty()) {
-                found.add(FieldProblem.wrong(side.wire(), "otr.problem.side"));
+                found.add(FieldProblem.invalid(side.wire(), "otr.problem.side"));
             } else if (text.isBlank() && !byVolume) {
                 found.add(FieldProblem.missing(side.wire(), "otr.problem.size"));
             }
         }
         if (!item.volume().isBlank() && !byVolume) {
-            found.add(FieldProblem.wrong("volume", "otr.problem.volume"));
+            found.add(FieldProblem.invalid("volume", "otr.problem.volume"));
         }
     }
 }

@@ -75,7 +75,7 @@ final class OtrRules {
             String type = asked.type();
             boolean known = type == null ? untypedToo : new AccessorialType(type).isKnown();
             if (draft.ltl() && !known) {
-                found.add(FieldProblem.wrong("accessorials[" + i + "]", "otr.problem.accessorial", asked.name()));
+                found.add(FieldProblem.invalid("accessorials[" + i + "]", "otr.problem.accessorial", asked.name()));
             }
         }
     }

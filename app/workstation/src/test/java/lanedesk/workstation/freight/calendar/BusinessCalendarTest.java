@@ -42,15 +42,15 @@ final class BusinessCalendarTest {
     })
     void holidaysFallWhereTheirRulesPutThem(Holiday holiday, LocalDate day) {
         assertThat(holiday.isOn(day)).isTrue();
-        assertThat(BusinessCalendar.USUAL.rest(day, holiday.country()))
+        assertThat(BusinessCalendar.USUAL.restReason(day, holiday.country()))
                 .containsInstanceOf(BusinessCalendar.Rest.Public.class);
     }
 
     @Test
     void holidayOfOneCountryIsADayOfBusinessInAnother() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
-        assertThat(BusinessCalendar.USUAL.rest(thanksgiving, Country.CA)).isEmpty();
-        assertThat(BusinessCalendar.USUAL.rest(LocalDate.of(2026, 11, 22), Country.CA))
+        assertThat(BusinessCalendar.USUAL.restReason(thanksgiving, Country.CA)).isEmpty();
+        assertThat(BusinessCalendar.USUAL.restReason(LocalDate.of(2026, 11, 22), Country.CA))
                 .contains(new BusinessCalendar.Rest.Weekend(DayOfWeek.SUNDAY));
     }
 
@@ -85,8 +85,8 @@ final class BusinessCalendarTest {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
         LocalDate friday = LocalDate.of(2026, 11, 27);
         BusinessCalendar own = new BusinessCalendar(Set.of(Holiday.US_THANKSGIVING), Map.of(friday, "Inventory"));
-        assertThat(own.rest(thanksgiving, Country.US)).isEmpty();
-        assertThat(own.rest(friday, Country.MX)).contains(new BusinessCalendar.Rest.Own("Inventory"));
+        assertThat(own.restReason(thanksgiving, Country.US)).isEmpty();
+        assertThat(own.restReason(friday, Country.MX)).contains(new BusinessCalendar.Rest.Own("Inventory"));
         assertThat(own.plus(thanksgiving, 1, Country.US)).isEqualTo(LocalDate.of(2026, 11, 30));
     }
 

@@ -103,7 +103,7 @@ final class OffersInOfficeTest extends OfOneOffice {
         until(() -> here.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
         assertThat(here.find(early.id()).orElseThrow().status().by()).isEqualTo("nora@example.com");
         assertThat(here.events(early.id())).hasSize(4).allMatch(OfferEvent::counted);
-        assertThat(here.overtaken(Instant.EPOCH)).isEmpty();
+        assertThat(here.overruledClosings(Instant.EPOCH)).isEmpty();
     }
 
     @Test
@@ -122,13 +122,13 @@ final class OffersInOfficeTest extends OfOneOffice {
         wire.mend();
 
         until(() -> here.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
-        assertThat(here.overtaken(Instant.EPOCH)).extracting(Offer::id).containsExactly(offer.id());
+        assertThat(here.overruledClosings(Instant.EPOCH)).extracting(Offer::id).containsExactly(offer.id());
         assertThat(here.events(offer.id()))
                 .extracting(OfferEvent::what, OfferEvent::counted)
                 .contains(tuple(new OfferEvent.Lost("PRICE", ""), false), tuple(new OfferEvent.Won(), true));
         seenThere(other);
         assertThat(there.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.WON);
-        assertThat(there.overtaken(Instant.EPOCH)).isEmpty();
+        assertThat(there.overruledClosings(Instant.EPOCH)).isEmpty();
     }
 
     @Test

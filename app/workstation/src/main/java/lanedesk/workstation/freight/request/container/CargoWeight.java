@@ -40,9 +40,9 @@ final class CargoWeight {
         UnitSystem system = null;
         int several = 0;
         for (Line line : lines) {
-            Scan weight = WEIGHT.scan(line.rest());
+            Scan weight = WEIGHT.scan(line.masked());
             while (weight.find()) {
-                if (NO_CARGO.matches(line.rest().substring(0, weight.start()))) {
+                if (NO_CARGO.matches(line.masked().substring(0, weight.start()))) {
                     continue;
                 }
                 Optional<NumberStyle.Figure> figure = style.read(weight.group("figure"));
@@ -78,7 +78,7 @@ final class CargoWeight {
 
     private static @Nullable Found<BigDecimal> bare(List<Line> lines, NumberStyle style) {
         for (Line line : lines) {
-            Scan weight = BARE_WEIGHT.scan(line.rest());
+            Scan weight = BARE_WEIGHT.scan(line.masked());
             if (weight.find()) {
                 line.consume(weight.start(), weight.end());
                 return style.read(weight.group("figure"))

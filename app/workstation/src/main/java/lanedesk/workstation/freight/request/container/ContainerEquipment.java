@@ -41,7 +41,7 @@ record ContainerEquipment(
         Found<Integer> length = null;
         for (ScanPattern pattern : drayage ? List.of(SIZED, LABELLED, FOOTER) : List.of(SIZED)) {
             for (Line line : lines) {
-                Scan sized = pattern.scan(line.rest());
+                Scan sized = pattern.scan(line.masked());
                 while (sized.find()) {
                     Found<Integer> one = Found.sure(Integer.valueOf(sized.group(2)), sized.group());
                     line.consume(sized.start(), sized.end());

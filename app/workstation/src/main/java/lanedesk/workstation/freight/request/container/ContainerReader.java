@@ -89,9 +89,9 @@ public final class ContainerReader {
     public static List<Found<String>> numbers(List<Line> lines) {
         List<Found<String>> numbers = new ArrayList<>();
         for (Line line : lines) {
-            Scan number = NUMBER.scan(line.rest());
+            Scan number = NUMBER.scan(line.masked());
             while (number.find()) {
-                if (BOOKED.isIn(line.rest().substring(0, number.start()))) {
+                if (BOOKED.isIn(line.masked().substring(0, number.start()))) {
                     continue;
                 }
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;
@@ -142,7 +142,7 @@ public final class ContainerReader {
 
     private static Optional<Found<String>> pattern(ScanPattern pattern, List<Line> lines) {
         for (Line line : lines) {
-            Scan found = pattern.scan(line.rest());
+            Scan found = pattern.scan(line.masked());
             if (found.find()) {
                 line.consume(found.start(), found.end());
                 return Optional.of(Found.sure(found.group(1).strip(), found.group()));

@@ -142,7 +142,7 @@ record NamedFacility(String name, ScanPattern words) {
     static Optional<Found<String>> first(List<NamedFacility> some, List<Line> lines) {
         for (Line line : lines) {
             for (NamedFacility each : some) {
-                Scan found = each.words.scan(line.rest());
+                Scan found = each.words.scan(line.masked());
                 if (found.find()) {
                     line.consume(found.start(), found.end());
                     return Optional.of(Found.sure(each.name.isEmpty() ? found.group() : each.name, found.group()));

@@ -81,9 +81,9 @@ final class ItemNames {
     /// The name that a line gives for all goods, by a label; null where none does.
     static @Nullable Found<String> labelled(List<Line> lines) {
         for (Line line : lines) {
-            Matcher name = LABELLED.matcher(line.rest());
+            Matcher name = LABELLED.matcher(line.masked());
             if (!name.find()) {
-                name = CARGO.matcher(line.rest());
+                name = CARGO.matcher(line.masked());
             }
             if (name.hasMatch() || name.find()) {
                 String bare =

@@ -87,7 +87,8 @@ public final class LaneReader {
         if (found.isEmpty()) {
             return found;
         }
-        String text = DOCK_TO_DOCK.matcher(line.rest()).replaceAll(phrase -> " ".repeat(phrase.end() - phrase.start()));
+        String text =
+                DOCK_TO_DOCK.matcher(line.masked()).replaceAll(phrase -> " ".repeat(phrase.end() - phrase.start()));
         int before = 0;
         Mention previous = null;
         List<Mention> stops = new ArrayList<>();
@@ -154,22 +155,22 @@ public final class LaneReader {
             if (line.text().isBlank() && at < own - 1) {
                 return;
             }
-            Optional<LaneEnd> label = LaneEnd.labelled(line.rest())
-                    .or(() -> line.rest().indexOf(':') > 0
+            Optional<LaneEnd> label = LaneEnd.labelled(line.masked())
+                    .or(() -> line.masked().indexOf(':') > 0
                             ? LaneEnd.labelled(
-                                    line.rest().substring(0, line.rest().indexOf(':') + 1))
+                                    line.masked().substring(0, line.masked().indexOf(':') + 1))
                             : Optional.empty());
             if (label.isPresent()) {
                 mention.is(label.get(), !OWN_LABEL.isIn(lines.get(own).text()));
                 for (int between = at; between < own; between++) {
-                    if (!FREIGHT_WORD.matches(lines.get(between).rest())) {
+                    if (!FREIGHT_WORD.matches(lines.get(between).masked())) {
                         lines.get(between).consumeAll();
                     }
                 }
                 mention.from = 0;
                 return;
             }
-            if (FREIGHT_WORD.matches(line.rest())) {
+            if (FREIGHT_WORD.matches(line.masked())) {
                 return;
             }
         }

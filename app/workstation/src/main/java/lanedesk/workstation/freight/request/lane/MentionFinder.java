@@ -34,7 +34,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
     // "Dallas to Reno": towns without state or code on both sides of what joins them, or on one.
     private void joints(Line line, List<Mention> found) {
         for (ScanPattern pattern : english ? List.of(JOINT) : List.of(JOINT, JOINT_FOREIGN)) {
-            Scan joint = pattern.scan(line.rest());
+            Scan joint = pattern.scan(line.masked());
             while (joint.find()) {
                 boolean slash = joint.groupCount() > 0 && joint.group(1) != null;
                 int start = slash ? joint.start(1) : joint.start();
@@ -42,7 +42,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
                         .or(() -> free(found, start) ? scanner.town(line, 0, start, true) : Optional.empty());
                 Optional<PlaceMention> right = at(found, joint.end(), false)
                         .or(() -> free(found, joint.end())
-                                ? scanner.town(line, joint.end(), line.rest().length(), false)
+                                ? scanner.town(line, joint.end(), line.masked().length(), false)
                                 : Optional.empty());
                 if (left.isPresent()
                         && right.isPresent()
@@ -55,23 +55,23 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
     }
 
     private static boolean touches(Line line, PlaceMention left, int start, int end, PlaceMention right) {
-        return line.rest().substring(left.end(), start).isBlank()
-                && line.rest().substring(end, right.start()).isBlank();
+        return line.masked().substring(left.end(), start).isBlank()
+                && line.masked().substring(end, right.start()).isBlank();
     }
 
     private void towns(Line line, List<Mention> found) {
-        Scan before = BEFORE_TOWN.scan(line.rest());
+        Scan before = BEFORE_TOWN.scan(line.masked());
         while (before.find()) {
             int start = before.end();
             if (free(found, start)) {
-                scanner.town(line, start, line.rest().length(), false)
+                scanner.town(line, start, line.masked().length(), false)
                         .filter(place -> place.start() == start)
-                        .filter(_ -> Character.isUpperCase(line.rest().charAt(start))
-                                || !SMALL.isIn(line.rest().substring(0, start)))
+                        .filter(_ -> Character.isUpperCase(line.masked().charAt(start))
+                                || !SMALL.isIn(line.masked().substring(0, start)))
                         .filter(place -> found.stream().noneMatch(other -> other.overlaps(place)))
-                        .filter(place -> LaneEnd.parseLast(line.rest().substring(0, start), english)
+                        .filter(place -> LaneEnd.parseLast(line.masked().substring(0, start), english)
                                 .isPresent())
-                        .filter(place -> !isPartOfName(place, found, line.rest()))
+                        .filter(place -> !isPartOfName(place, found, line.masked()))
                         .ifPresent(place -> add(found, place));
             }
         }

@@ -22,7 +22,7 @@ final class PlaceParts {
     static List<Stop> read(List<Line> lines, PlaceCompletion completion) {
         Map<LaneEnd, List<Part>> parts = new EnumMap<>(LaneEnd.class);
         for (Line line : lines) {
-            Matcher part = PART.matcher(line.rest());
+            Matcher part = PART.matcher(line.masked());
             if (part.matches()) {
                 LaneEnd end = part.group(1) != null ? LaneEnd.ORIGIN : LaneEnd.DESTINATION;
                 parts.computeIfAbsent(end, _ -> new ArrayList<>())

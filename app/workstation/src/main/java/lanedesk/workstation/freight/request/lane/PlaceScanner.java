@@ -27,7 +27,7 @@ public final class PlaceScanner {
 
     /// The places that a line names with a state or a code, in their order.
     public List<PlaceMention> anchored(Line of) {
-        LineTokens line = new LineTokens(of.rest());
+        LineTokens line = new LineTokens(of.masked());
         PostalCodeFinder codes = new PostalCodeFinder(line, index);
         List<PlaceMention> found = new ArrayList<>();
         int from = 0;
@@ -56,7 +56,7 @@ public final class PlaceScanner {
     /// Returns the place of a town's name alone, at a text's start or end; empty where no known town has that
     /// name.
     public Optional<PlaceMention> town(Line of, int start, int end, boolean atEnd) {
-        String piece = of.rest().substring(start, end);
+        String piece = of.masked().substring(start, end);
         List<LineTokens.Token> words = new LineTokens(piece).tokens();
         for (int count = Math.min(MOST_CITY_WORDS, words.size()); count >= 1; count--) {
             List<LineTokens.Token> some =
@@ -65,7 +65,7 @@ public final class PlaceScanner {
                     && some.stream().anyMatch(word -> word.text().length() > 3)) {
                 int first = start + some.getFirst().start();
                 int last = start + some.getLast().end();
-                String name = of.rest().substring(first, last).replaceAll("(?<=\\p{L}{3})\\.$", "");
+                String name = of.masked().substring(first, last).replaceAll("(?<=\\p{L}{3})\\.$", "");
                 Optional<PlaceMention> found = completion
                         .town(name, some.getFirst().isCapital())
                         .map(place -> new PlaceMention(of.number(), first, last, place, false));

@@ -67,14 +67,14 @@ public final class Accessorials {
     private static Optional<List<FoundAccessorial>> whole(String cell) {
         Line line = new Line(0, cell);
         List<FoundAccessorial> found = read(List.of(line));
-        return line.isTouched() && BESIDE.matches(line.rest()) ? Optional.of(found) : Optional.empty();
+        return line.isTouched() && BESIDE.matches(line.masked()) ? Optional.of(found) : Optional.empty();
     }
 
     /// The services that lines ask for; what asked for them is taken from the lines.
     public static List<FoundAccessorial> read(List<Line> lines) {
         List<FoundAccessorial> found = new ArrayList<>();
         for (int at = 0; at < lines.size(); at++) {
-            if (ServiceTerm.ANY.isIn(lines.get(at).rest())) {
+            if (ServiceTerm.ANY.isIn(lines.get(at).masked())) {
                 for (ServiceTerm service : ServiceTerm.ALL) {
                     read(lines, at, service, found);
                 }
@@ -85,7 +85,7 @@ public final class Accessorials {
 
     private static void read(List<Line> lines, int at, ServiceTerm service, List<FoundAccessorial> found) {
         Line line = lines.get(at);
-        Scan name = service.name().scan(line.rest());
+        Scan name = service.name().scan(line.masked());
         while (name.find()) {
             String before = line.text().substring(0, name.start());
             String behind = line.text().substring(name.end());

@@ -97,7 +97,7 @@ public final class DayTerms {
     }
 
     private void read(Line line) {
-        Scan day = NamedDays.scan(line.rest());
+        Scan day = NamedDays.scan(line.masked());
         int from = 0;
         Role last = null;
         while (day.find()) {

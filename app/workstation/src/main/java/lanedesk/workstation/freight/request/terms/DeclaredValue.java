@@ -31,7 +31,7 @@ public final class DeclaredValue {
     /// The first value that lines give; null where none does.
     public static @Nullable Found<BigDecimal> read(List<Line> lines) {
         for (Line line : lines) {
-            Scan value = VALUE.scan(line.rest());
+            Scan value = VALUE.scan(line.masked());
             if (value.find()) {
                 String figure = value.group("figure").replaceAll("[.,]$", "");
                 String scale =

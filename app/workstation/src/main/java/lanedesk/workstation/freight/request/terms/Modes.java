@@ -37,7 +37,7 @@ public final class Modes {
         lines.forEach(line -> find(FULL, TRUCKLOAD, line, found));
         boolean named = !found.isEmpty();
         lines.forEach(line -> {
-            Scan trailer = TRAILER.scan(line.rest());
+            Scan trailer = TRAILER.scan(line.masked());
             if (trailer.find()) {
                 line.consume(trailer.start(), trailer.end());
                 if (!named) {
@@ -49,7 +49,7 @@ public final class Modes {
     }
 
     private static void find(ScanPattern pattern, String mode, Line line, List<Found<String>> found) {
-        Scan name = pattern.scan(line.rest());
+        Scan name = pattern.scan(line.masked());
         while (name.find()) {
             line.consume(name.start(), name.end());
             if (!NOT.isIn(line.text().substring(0, name.start()))) {

@@ -41,7 +41,7 @@ public final class References {
     }
 
     private static void find(ScanPattern pattern, Line line, List<Found<String>> found) {
-        Scan number = pattern.scan(line.rest());
+        Scan number = pattern.scan(line.masked());
         while (number.find()) {
             List<String> numbers = new ArrayList<>();
             for (String one : BETWEEN.split(number.group(1))) {

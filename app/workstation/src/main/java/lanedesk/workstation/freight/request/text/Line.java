@@ -39,7 +39,7 @@ public final class Line {
     }
 
     /// Returns the remaining text, the same length as the original.
-    public String rest() {
+    public String masked() {
         String known = written;
         if (known == null) {
             known = rest.toString();
@@ -53,7 +53,7 @@ public final class Line {
         String known = left;
         if (known == null) {
             known = CharacterCleaner.between(
-                    TAKEN_PIECES.replaceAll(rest(), " ¦ ").strip(), EDGES + ".", EDGES);
+                    TAKEN_PIECES.replaceAll(masked(), " ¦ ").strip(), EDGES + ".", EDGES);
             left = known;
         }
         return known;
@@ -91,7 +91,7 @@ public final class Line {
 
     /// Writes over every piece a pattern finds.
     public void blankOutAll(ScanPattern pattern) {
-        Scan matcher = pattern.scan(rest());
+        Scan matcher = pattern.scan(masked());
         while (matcher.find()) {
             blankOut(matcher.start(), matcher.end());
         }
