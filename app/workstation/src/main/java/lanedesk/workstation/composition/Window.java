@@ -51,6 +51,7 @@ final class Window implements Navigator {
     private final ShellViewModel model;
     private final ShellView shell;
     private final CurrentCustomers customers;
+    private final RecentCustomers recentCustomers;
     private final ShipmentTabs tabs;
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
@@ -73,6 +74,7 @@ final class Window implements Navigator {
                 .view();
         closings.add(shell::close);
         overlay.setHome(shell::focusPage);
+        recentCustomers = new RecentCustomers(workspace.journal().recents(), basics.runner());
         customers = new CurrentCustomers(
                 workspace.reference().customers(), List.of(model.desk(Desk.OTR), model.desk(Desk.DRAYAGE)));
         closings.add(customers::close);
@@ -120,6 +122,7 @@ final class Window implements Navigator {
         makers.forEach(maker -> pages.add(maker.page(), maker.maker()));
         // Every shipment begins with a customer: the kept ones are read beside the first frame.
         workspace.reference().customers().prepare();
+        recentCustomers.load();
         Screen first = show(model.pageProperty().get());
         // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
         // which therefore leaves it the processor.
@@ -245,10 +248,7 @@ final class Window implements Navigator {
 
     private void chooseCustomer() {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
-                workspace.reference().customers(),
-                new RecentCustomers(workspace.journal().recents()),
-                basics.runner(),
-                this::picked);
+                workspace.reference().customers(), recentCustomers, basics.runner(), this::picked);
         CustomerPickerView view =
                 new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), () -> {
                     picker.close();

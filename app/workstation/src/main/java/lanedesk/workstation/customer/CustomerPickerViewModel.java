@@ -1,14 +1,12 @@
 package lanedesk.workstation.customer;
 
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,22 +24,15 @@ import lanedesk.workstation.search.TypeaheadIndex;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come first.
 public final class CustomerPickerViewModel {
 
-    private static final Logger log = LoggerFactory.getLogger(CustomerPickerViewModel.class);
     private static final int MOST_FOUND = 500;
-    private static final int RECENT = 8;
-
-    private record Listed(Map<Long, Customer> byId, List<Long> recent) {}
 
     private final ReferenceList<Customer> customers;
     private final RecentCustomers recents;
-    private final LatestWork preparing;
-    private final WorkRunner runner;
+    private final LatestWork indexing;
     private final Consumer<CustomerBranch> picked;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
@@ -50,7 +41,6 @@ public final class CustomerPickerViewModel {
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
     private final Subscription following;
     private final Set<Long> opened = new HashSet<>();
-    private Listed listed = new Listed(Map.of(), List.of());
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
     private int meant;
 
@@ -62,37 +52,24 @@ public final class CustomerPickerViewModel {
             Consumer<CustomerBranch> picked) {
         this.customers = customers;
         this.recents = recents;
-        this.runner = runner;
-        this.preparing = new LatestWork(runner);
+        this.indexing = new LatestWork(runner);
         this.picked = picked;
         query.addListener(_ -> show());
-        following = customers.load().subscribe(this::prepare);
+        following = customers.load().subscribe(this::take).and(recents.load().subscribe(_ -> show()));
     }
 
-    private void prepare(ReferenceState<Customer> known) {
+    private void take(ReferenceState<Customer> known) {
         boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
         state.set(known);
-        if (sameLines) {
-            return;
+        if (!sameLines) {
+            show();
+            index(known);
         }
-        preparing.start(
-                _ -> {
-                    Map<Long, Customer> byId = new HashMap<>();
-                    known.values().forEach(customer -> byId.put(customer.customerId(), customer));
-                    return new Listed(byId, recents.last(RECENT));
-                },
-                Outcome.of(
-                        ready -> {
-                            listed = ready;
-                            show();
-                            index(known);
-                        },
-                        _ -> show()));
     }
 
     // Prepared in the background, as browsing the list does not need it.
     private void index(ReferenceState<Customer> known) {
-        preparing.start(
+        indexing.start(
                 _ -> TypeaheadIndex.of(known.values(), PickerLines::codes, Customer::customerName),
                 Outcome.of(
                         ready -> {
@@ -106,20 +83,27 @@ public final class CustomerPickerViewModel {
     }
 
     private void show() {
-        Set<Long> lately = Set.copyOf(listed.recent());
-        PickerLines lines = PickerLines.of(found(lately), query.get(), lately, opened);
+        List<Long> lately = recents.load().get();
+        if (lately == null) {
+            return;
+        }
+        PickerLines lines = PickerLines.of(found(lately), query.get(), Set.copyOf(lately), opened);
         meant = lines.meant();
         rows.setAll(lines.rows());
     }
 
-    private List<Customer> found(Set<Long> lately) {
+    private List<Customer> found(List<Long> lately) {
         if (!query.get().isBlank()) {
             return index.find(query.get(), MOST_FOUND).items();
         }
-        Stream<Customer> first =
-                listed.recent().stream().map(listed.byId()::get).filter(Objects::nonNull);
-        Stream<Customer> rest = customers.values().stream().filter(customer -> !lately.contains(customer.customerId()));
-        return Stream.concat(first, rest).toList();
+        return customers.values().stream()
+                .sorted(Comparator.comparingInt(customer -> place(lately, customer)))
+                .toList();
+    }
+
+    private static int place(List<Long> lately, Customer customer) {
+        int place = lately.indexOf(customer.customerId());
+        return place < 0 ? lately.size() : place;
     }
 
     /// What is typed.
@@ -174,13 +158,7 @@ public final class CustomerPickerViewModel {
             return false;
         }
         CustomerBranch choice = row.choice().get();
-        long id = row.customer().customerId();
-        runner.start(
-                _ -> {
-                    recents.used(id);
-                    return id;
-                },
-                Outcome.of(_ -> {}, failure -> log.warn("the customer used last could not be noted", failure)));
+        recents.used(row.customer().customerId());
         picked.accept(choice);
         return true;
     }
@@ -193,6 +171,6 @@ public final class CustomerPickerViewModel {
     /// Stops listening to the list of customers.
     public void close() {
         following.unsubscribe();
-        preparing.cancel();
+        indexing.cancel();
     }
 }

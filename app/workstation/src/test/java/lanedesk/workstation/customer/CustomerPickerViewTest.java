@@ -72,7 +72,7 @@ final class CustomerPickerViewTest {
         keep(List.of());
         reference = new ReferenceData(new Away(), lists, fetching, Clock.systemUTC());
         model = new CustomerPickerViewModel(
-                reference.customers(), new RecentCustomers(own.recents()), preparing, picked::add);
+                reference.customers(), new RecentCustomers(own.recents(), preparing), preparing, picked::add);
         Texts texts = Texts.of(CustomerPickerView.class, Language.ENGLISH);
         CustomerPickerView view = new CustomerPickerView(
                 model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new Problems(texts), () -> {});
@@ -242,7 +242,8 @@ final class CustomerPickerViewTest {
     void theLinesComeBeforeTheyCanBeSearched(FxRobot robot) {
         keep(List.of(customer("Sierra Grocers")));
         robot.interact(fetching::runAll);
-        assertThat(preparing.waiting()).isEqualTo(1);
+        // The customers used last, and then the index.
+        assertThat(preparing.waiting()).isEqualTo(2);
         robot.interact(preparing::runNext);
         assertThat(model.rows()).hasSize(1);
         assertThat(said(robot)).isEmpty();
