@@ -1,10 +1,12 @@
 package lanedesk.workstation.booking;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.net.BindException;
 import java.net.InetSocketAddress;
@@ -70,10 +72,10 @@ public final class Bench implements AutoCloseable {
     private Journal journal;
     private final Path folder;
     public final EnvironmentJournal own;
-    String failingStep = "";
+    private String failingStep = "";
     Throwable failure = new JournalException(JournalException.Reason.FULL, "the disk is full");
     public boolean failingPapers;
-    String unconfirmedStep = "";
+    private String unconfirmedStep = "";
     /// Colleagues who have not told the office's database yet what they hold.
     public List<Claims.Colleague> away = List.of();
     Duration serviceAhead = Duration.ZERO;
@@ -200,6 +202,24 @@ public final class Bench implements AutoCloseable {
                         throw thrown.getCause();
                     }
                 });
+    }
+
+    /// Makes the journal fail at a step, a method of [Bookings]; at none for "".
+    void failAt(String step) {
+        failingStep = existing(step);
+    }
+
+    /// Lets a step be done without the journal saying so; none for "".
+    void leaveUnconfirmed(String step) {
+        unconfirmedStep = existing(step);
+    }
+
+    // A step that has another name by now would never fail, and its test pass without any failure.
+    private static String existing(String step) {
+        if (!step.isEmpty()) {
+            assertThat(Bookings.class.getMethods()).extracting(Method::getName).contains(step);
+        }
+        return step;
     }
 
     public Texts texts() {

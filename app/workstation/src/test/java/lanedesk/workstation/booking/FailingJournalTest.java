@@ -40,7 +40,7 @@ class FailingJournalTest extends BenchFixture {
     @ParameterizedTest
     @ValueSource(strings = {"recordAnswer", "recordBooked"})
     void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
-        bench.failingStep = step;
+        bench.failAt(step);
         book();
         assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Unwritten.class, unwritten -> {
             assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
@@ -51,7 +51,7 @@ class FailingJournalTest extends BenchFixture {
         model.saveOutcome();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
-        bench.failingStep = "";
+        bench.failAt("");
         model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
@@ -63,13 +63,13 @@ class FailingJournalTest extends BenchFixture {
     @ValueSource(strings = {"recordAnswer", "recordBooked"})
     void memoryThatRunsOutAfterSendingIsNeverToldAsNotSent(String step) {
         bench.failure = new OutOfMemoryError("Java heap space");
-        bench.failingStep = step;
+        bench.failAt(step);
         book();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Unwritten.class,
                         unwritten -> assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class));
-        bench.failingStep = "";
+        bench.failAt("");
         model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
@@ -77,7 +77,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverStoppedWaitingIsToldThatItWasBookedAndCanStillWriteItDown() {
-        bench.failingStep = "recordBooked";
+        bench.failAt("recordBooked");
         model.book();
         model.stopWaiting();
         model.close();
@@ -85,7 +85,7 @@ class FailingJournalTest extends BenchFixture {
         Notice told = bench.notices.showing().getFirst();
         assertThat(told.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
         assertThat(told.detail()).contains("The service booked it: order ").doesNotContain("Nothing was sent");
-        bench.failingStep = "";
+        bench.failAt("");
         Objects.requireNonNull(told.action()).run().run();
         steps.runAll();
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
@@ -96,7 +96,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverClosesThePageKeepsWhatItAloneKnew() {
-        bench.failingStep = "recordAnswer";
+        bench.failAt("recordAnswer");
         book();
         assertThat(bench.notices.showing()).as("the page says it").isEmpty();
         model.setInView(false);
@@ -113,7 +113,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void whoeverStoppedWaitingIsToldThatNothingWasSent() {
-        bench.failingStep = "prepare";
+        bench.failAt("prepare");
         model.book();
         model.stopWaiting();
         steps.runAll();
@@ -126,7 +126,7 @@ class FailingJournalTest extends BenchFixture {
     @Test
     void memoryThatRunsOutBeforeSendingLeavesTheQuoteFree() {
         bench.failure = new OutOfMemoryError("Java heap space");
-        bench.failingStep = "send";
+        bench.failAt("send");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
@@ -144,7 +144,7 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void journalThatFailsBeforeSendingSendsNothing() {
-        bench.failingStep = "prepare";
+        bench.failAt("prepare");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
@@ -152,12 +152,12 @@ class FailingJournalTest extends BenchFixture {
 
     @Test
     void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
-        bench.unconfirmedStep = "send";
+        bench.leaveUnconfirmed("send");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
-        bench.unconfirmedStep = "";
+        bench.leaveUnconfirmed("");
         book();
         assertBookedOnce();
     }
@@ -165,18 +165,18 @@ class FailingJournalTest extends BenchFixture {
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw", "find"})
     void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
-        bench.unconfirmedStep = "send";
-        bench.failingStep = step;
+        bench.leaveUnconfirmed("send");
+        bench.failAt(step);
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
-        bench.unconfirmedStep = "";
+        bench.leaveUnconfirmed("");
         book();
         assertThat(model.state())
                 .as("the journal still refuses, and nobody else is blamed")
                 .isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.bodies(quoted)).isZero();
-        bench.failingStep = "";
+        bench.failAt("");
         book();
         assertBookedOnce();
     }
@@ -185,10 +185,10 @@ class FailingJournalTest extends BenchFixture {
     @ValueSource(strings = {"recordNotSent", "withdraw"})
     void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
         bench.closeService();
-        bench.failingStep = step;
+        bench.failAt(step);
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        bench.failingStep = "";
+        bench.failAt("");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
