@@ -1,8 +1,11 @@
 package lanedesk.workstation.form;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.theme.Tone;
@@ -40,14 +43,20 @@ public final class ReadinessBar {
     }
 
     private ActionBar.Group group(String title, Tone tone, List<Need> needs) {
+        Map<String, List<Need>> byField =
+                needs.stream().collect(Collectors.groupingBy(brief, LinkedHashMap::new, Collectors.toList()));
         return new ActionBar.Group(
                 texts.text(title),
                 tone,
-                needs.stream().map(need -> chip(need, tone)).toList());
+                byField.entrySet().stream()
+                        .map(each -> chip(each.getKey(), each.getValue(), tone))
+                        .toList());
     }
 
-    private ActionBar.Item chip(Need need, Tone tone) {
-        String path = need.path();
-        return new ActionBar.Item(brief.apply(need), need.text(), tone, path == null ? null : () -> form.goTo(path));
+    // One chip for all that a field lacks.
+    private ActionBar.Item chip(String words, List<Need> needs, Tone tone) {
+        String path = needs.getFirst().path();
+        String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
+        return new ActionBar.Item(words, all, tone, path == null ? null : () -> form.goTo(path));
     }
 }
