@@ -106,6 +106,12 @@ final class DrayageMoveView {
                         offers.open();
                     }
                 });
+        Runnable renewal = offers::renew;
+        drayWarehouse.textProperty().subscribe((_, _) -> {
+            if (drayWarehouse.isFocused()) {
+                placeWords.book().onArrival(renewal);
+            }
+        });
         fields.typed(drayWarehouse, model::typeWarehouse, model::settleWarehouse, WirePaths.WAREHOUSE);
     }
 

@@ -44,14 +44,16 @@ final class LaneEndField {
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
+        Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
+        Runnable renewal = offers::renew;
         field.textProperty().subscribe((_, text) -> {
             if (!showing) {
                 model.type(end, text);
+                model.onPlacesArrival(renewal);
                 around.setError("");
                 around.setHint("");
             }
         });
-        Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
         offers.text(PlaceSuggestion::line).detail(model::offered).minimum(2).onChosen(offer -> {
             model.choosePlace(end, offer);
             if (offer.codesFollow()) {

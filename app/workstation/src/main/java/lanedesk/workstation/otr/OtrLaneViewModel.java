@@ -153,6 +153,11 @@ final class OtrLaneViewModel {
         return book.suggestions(typed, earlier);
     }
 
+    /// Runs this when postal codes that are still being read can be suggested.
+    void onPlacesArrival(Runnable action) {
+        book.onArrival(action);
+    }
+
     String offered(PlaceSuggestion offer) {
         return words.offered(offer);
     }

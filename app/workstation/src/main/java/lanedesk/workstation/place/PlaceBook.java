@@ -84,6 +84,13 @@ public final class PlaceBook {
         if (ready) {
             action.run();
         } else {
+            onArrival(action);
+        }
+    }
+
+    /// Runs this, once, when codes that are still being read are there; never where they are there already.
+    public void onArrival(Runnable action) {
+        if (!ready) {
             waiting.add(action);
             load();
         }

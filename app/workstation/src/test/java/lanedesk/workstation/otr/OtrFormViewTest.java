@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
@@ -72,6 +73,26 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(robot.lookup("#readyField > .note").queryAs(Label.class).getText())
                 .isEqualTo("Christmas: few pickups");
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
+    }
+
+    @Test
+    void placeTypedBeforeTheCodesWereReadIsSuggestedOnceTheyAre(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#otrFrom").queryTextInputControl().setText("dalla"));
+        OpenForm.until(() -> robot.lookup(".ld-suggestions")
+                .lookup((Text suggestion) -> suggestion.getText().startsWith("Dallas, TX"))
+                .tryQuery()
+                .isPresent());
+    }
+
+    @Test
+    void fieldThatLacksMuchHasOneChip(FxRobot robot) {
+        robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
+        assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
+                        .map(Chip::getAccessibleText)
+                        .filter(text -> text.startsWith("From")))
+                .singleElement()
+                .asString()
+                .contains("State is missing", "Postal code is missing");
     }
 
     private void quantity(String pieces) {

@@ -105,6 +105,11 @@ public final class Typeahead<T> {
         ask();
     }
 
+    /// Asks again for what is typed, because the source has more answers now.
+    public void renew() {
+        typed();
+    }
+
     /// Closes the list and gives up waiting.
     public void close() {
         pause.stop();
