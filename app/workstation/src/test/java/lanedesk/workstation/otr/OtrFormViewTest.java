@@ -76,15 +76,6 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void placeTypedBeforeTheCodesWereReadIsSuggestedOnceTheyAre(FxRobot robot) {
-        robot.interact(() -> robot.lookup("#otrFrom").queryTextInputControl().setText("dalla"));
-        OpenForm.until(() -> robot.lookup(".ld-suggestions")
-                .lookup((Text suggestion) -> suggestion.getText().startsWith("Dallas, TX"))
-                .tryQuery()
-                .isPresent());
-    }
-
-    @Test
     void fieldThatLacksMuchHasOneChip(FxRobot robot) {
         robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()

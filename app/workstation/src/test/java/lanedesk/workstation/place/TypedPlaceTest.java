@@ -87,9 +87,11 @@ class TypedPlaceTest {
         assertThat(runner.waiting()).isEqualTo(1);
         List<String> told = new ArrayList<>();
         book.whenReady(() -> told.add("ready"));
+        book.onArrival(() -> told.add("arrived"));
         assertThat(told).isEmpty();
         runner.runAll();
-        assertThat(told).containsExactly("ready");
+        book.onArrival(() -> told.add("late"));
+        assertThat(told).containsExactlyInAnyOrder("ready", "arrived");
         assertThat(book.completed(TypedPlace.typed("10001")).place().city()).isEqualTo("New York");
     }
 

@@ -69,6 +69,18 @@ class TypeaheadTest {
     }
 
     @Test
+    void whatIsTypedIsAskedAgainOnceTheSourceHasMore(FxRobot robot) {
+        type(robot, "la");
+        answer(asked.getLast());
+        int before = asked.size();
+        robot.interact(() -> field.typeahead().renew());
+        await().until(() -> asked.size() > before);
+        answer(asked.getLast(), "Laredo");
+        robot.clickOn("Laredo");
+        assertThat(field.getValue()).isEqualTo("Laredo");
+    }
+
+    @Test
     void mouseChoosesFromTheList(FxRobot robot) {
         type(robot, "la");
         answer(asked.getLast(), "Laredo", "Las Vegas");
