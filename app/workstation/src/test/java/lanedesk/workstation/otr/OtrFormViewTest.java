@@ -3,10 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.time.Duration;
-import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -14,12 +11,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.table.EditableTable;
-import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -75,17 +70,6 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
     }
 
-    @Test
-    void fieldThatLacksMuchHasOneChip(FxRobot robot) {
-        robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
-        assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
-                        .map(Chip::getAccessibleText)
-                        .filter(text -> text.startsWith("From")))
-                .singleElement()
-                .asString()
-                .contains("State is missing", "Postal code is missing");
-    }
-
     private void quantity(String pieces) {
         OtrItemGridViewModel grid = form.parts.grid();
         grid.write(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
@@ -111,20 +95,6 @@ class OtrFormViewTest extends OpenFormFixture {
                 .type(KeyCode.ENTER);
         assertThat(form.draft().to().line()).isEqualTo("Austin, TX 73301");
         assertThat(form.desk.overlay.isOpen()).isFalse();
-    }
-
-    @Test
-    void whatIsMissingIsAnInvitationUntilRatesWereAskedFor(FxRobot robot) {
-        robot.write("dallas tx");
-        assertThat(tonesOfTheBar(robot)).isNotEmpty().noneMatch(tone -> tone.contains("danger"));
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(tonesOfTheBar(robot)).anyMatch(tone -> tone.contains("danger"));
-    }
-
-    private static List<String> tonesOfTheBar(FxRobot robot) {
-        return robot.lookup(".ld-action-bar .mark").queryAll().stream()
-                .map(mark -> mark.getPseudoClassStates().toString())
-                .toList();
     }
 
     @Test
@@ -181,26 +151,6 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
         robot.clickOn("Metric").type(KeyCode.ESCAPE);
         assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
-    }
-
-    @Test
-    void needTakesTheCursorToItsField(FxRobot robot) {
-        form.fill(robot);
-        robot.interact(() -> form.parts
-                .form()
-                .state()
-                .change(draft -> draft.withItem(1, draft.item(1).withFreightClass(""))));
-        robot.clickOn("Line 2: class");
-        robot.write("70").type(KeyCode.ENTER);
-        assertThat(form.draft().item(1).freightClass()).isEqualTo("70");
-    }
-
-    @Test
-    void missingCustomerLeadsToThePicker(FxRobot robot) {
-        form.fill(robot);
-        robot.interact(() -> form.shipment.customerProperty().set(null));
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.desk.went).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
@@ -377,21 +327,6 @@ class OtrFormViewTest extends OpenFormFixture {
         robot.clickOn("#otrUnUse");
         assertThat(form.draft().item(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
         assertThat(form.draft().item(3).hazardous()).isTrue();
-    }
-
-    @Test
-    void askingShowsItsProgressAndEscapeStopsIt(FxRobot robot) {
-        form.fill(robot);
-        form.desk.sandbox.faults().latency(Duration.ofSeconds(5));
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.parts.form().quote().isAsking()).isTrue();
-        assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
-                .isTrue();
-        assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
-                .contains("1 of 1");
-        robot.type(KeyCode.ESCAPE);
-        assertThat(form.parts.form().quote().isAsking()).isFalse();
-        assertThat(form.shipment.quoteIds()).isEmpty();
     }
 
     @Test

@@ -47,7 +47,7 @@ public final class Typeahead<T> {
         });
         pause.setOnFinished(_ -> ask());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        field.textProperty().subscribe((_, _) -> typed());
+        field.textProperty().subscribe((_, _) -> renew());
         field.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
                 close();
@@ -105,11 +105,6 @@ public final class Typeahead<T> {
         ask();
     }
 
-    /// Asks again for what is typed, because the source has more answers now.
-    public void renew() {
-        typed();
-    }
-
     /// Closes the list and gives up waiting.
     public void close() {
         pause.stop();
@@ -117,7 +112,8 @@ public final class Typeahead<T> {
         list.hide();
     }
 
-    private void typed() {
+    /// Asks for what is typed; again where the source has more answers by now.
+    public void renew() {
         if (taking || !field.isFocused() || !field.isEditable()) {
             return;
         }
