@@ -3,8 +3,6 @@ package lanedesk.workstation.environment;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -35,8 +33,8 @@ public final class Connection implements Service, AutoCloseable {
     private final Supplier<LineSettings> settings;
     private final NetworkAccess networks;
     private final Clock clock;
+    private final ServiceClock serviceClock;
     private volatile Environment profile;
-    private volatile Duration offset = Duration.ZERO;
     private volatile @Nullable Environment located;
     private @Nullable LaneClient client;
     private @Nullable LineSettings built;
@@ -55,6 +53,7 @@ public final class Connection implements Service, AutoCloseable {
         this.settings = settings;
         this.networks = networks;
         this.clock = clock;
+        this.serviceClock = new ServiceClock(clock, System::nanoTime);
     }
 
     /// The environment; of the sandbox without an address until it has started.
@@ -113,7 +112,7 @@ public final class Connection implements Service, AutoCloseable {
                 .withTimeouts(chosen.waits().withDocument(DOCUMENT_TIME))
                 .withNetwork(networks.of(chosen.network()))
                 .withClock(clock)
-                .withServiceTimes(this::noteServiceTime)
+                .withServiceTimes(serviceClock::note)
                 .withUserAgent(Version.USER_AGENT));
         located = here;
         return made;
@@ -168,14 +167,10 @@ public final class Connection implements Service, AutoCloseable {
         throw refused;
     }
 
-    private void noteServiceTime(Instant serviceTime, Instant receivedAt) {
-        offset = Duration.between(receivedAt, serviceTime);
-    }
-
     /// Returns the service's clock, as far as it is known: every answer of the service has its time.
     @Override
     public Clock serviceClock() {
-        return new ServiceClock(clock);
+        return serviceClock;
     }
 
     /// Closes idle connections; the next call opens new ones.
@@ -189,28 +184,5 @@ public final class Connection implements Service, AutoCloseable {
     @Override
     public String toString() {
         return "connection to " + profile.title();
-    }
-
-    private final class ServiceClock extends Clock {
-        private final Clock machine;
-
-        private ServiceClock(Clock machine) {
-            this.machine = machine;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return machine.getZone();
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return new ServiceClock(machine.withZone(zone));
-        }
-
-        @Override
-        public Instant instant() {
-            return machine.instant().plus(offset);
-        }
     }
 }

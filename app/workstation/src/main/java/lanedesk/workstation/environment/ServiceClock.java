@@ -1,0 +1,62 @@
+package lanedesk.workstation.environment;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/// The service's clock, as far as it is known: this machine's, corrected by the time of the service's last answer.
+///
+/// A machine's clock that is set back after that answer must not bring an expired rate to life, so that the service's
+/// time goes on at least by what has elapsed. A clock set forward can't be told from a machine that slept.
+final class ServiceClock extends Clock {
+
+    /// What a machine's clock is corrected by while it runs.
+    private static final Duration ADJUSTMENT = Duration.ofMinutes(1);
+
+    private final Clock machine;
+    private final LongSupplier nanos;
+    private final AtomicReference<@Nullable Reading> last;
+
+    private record Reading(Instant serviceTime, Instant receivedAt, long nanos) {}
+
+    /// @param nanos a time that nobody can set, of any origin
+    ServiceClock(Clock machine, LongSupplier nanos) {
+        this(machine, nanos, new AtomicReference<>());
+    }
+
+    private ServiceClock(Clock machine, LongSupplier nanos, AtomicReference<@Nullable Reading> last) {
+        this.machine = machine;
+        this.nanos = nanos;
+        this.last = last;
+    }
+
+    /// Notes the time of an answer. Called on any thread.
+    void note(Instant serviceTime, Instant receivedAt) {
+        last.set(new Reading(serviceTime, receivedAt, nanos.getAsLong()));
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return machine.getZone();
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+        return new ServiceClock(machine.withZone(zone), nanos, last);
+    }
+
+    @Override
+    public Instant instant() {
+        Reading reading = last.get();
+        if (reading == null) {
+            return machine.instant();
+        }
+        Instant corrected = machine.instant().plus(Duration.between(reading.receivedAt, reading.serviceTime));
+        Instant elapsed = reading.serviceTime.plusNanos(nanos.getAsLong() - reading.nanos);
+        return elapsed.minus(ADJUSTMENT).isAfter(corrected) ? elapsed : corrected;
+    }
+}
