@@ -71,10 +71,10 @@ public final class MomentPrompt {
         field.setLabel(texts.text("day.moment.label"));
         field.setControl(when);
         Runnable take = () -> {
-            Optional<Instant> typed = read(when.getText(), question.otherwise());
+            Optional<LocalDateTime> typed = read(when.getText(), question.otherwise());
             String wrong = wrong(typed, question.latest());
             if (wrong.isEmpty()) {
-                leave(chosen, typed.orElseThrow());
+                leave(chosen, instant(typed.orElseThrow()));
             } else {
                 field.errorProperty().set(wrong);
             }
@@ -117,21 +117,29 @@ public final class MomentPrompt {
         chosen.accept(at);
     }
 
-    private Optional<Instant> read(String text, @Nullable LocalTime otherwise) {
+    private Optional<LocalDateTime> read(String text, @Nullable LocalTime otherwise) {
         LocalDate today = LocalDate.now(clock);
         Optional<LocalDateTime> moment = days.moment(text, today);
-        return (moment.isPresent() || otherwise == null
-                        ? moment
-                        : days.day(text, today).map(day -> day.atTime(otherwise)))
-                .map(local -> local.atZone(clock.getZone()).toInstant());
+        return moment.isPresent() || otherwise == null
+                ? moment
+                : days.day(text, today).map(day -> day.atTime(otherwise));
+    }
+
+    // Of a time that comes twice, the first.
+    private Instant instant(LocalDateTime typed) {
+        return typed.atZone(clock.getZone()).toInstant();
     }
 
     // Why it can't be that; empty where it can.
-    private String wrong(Optional<Instant> typed, @Nullable Instant latest) {
-        if (typed.isEmpty() || !typed.get().isAfter(clock.instant())) {
+    private String wrong(Optional<LocalDateTime> typed, @Nullable Instant latest) {
+        Optional<Instant> moment = typed.map(this::instant);
+        if (moment.isEmpty() || !moment.get().isAfter(clock.instant())) {
             return texts.text("day.moment.wrong");
         }
-        return latest != null && typed.get().isAfter(latest)
+        if (clock.getZone().getRules().getValidOffsets(typed.get()).isEmpty()) {
+            return texts.text("day.moment.gap");
+        }
+        return latest != null && moment.get().isAfter(latest)
                 ? texts.text("day.moment.late", days.write(LocalDateTime.ofInstant(latest, clock.getZone())))
                 : "";
     }
