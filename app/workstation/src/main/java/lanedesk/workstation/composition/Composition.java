@@ -24,6 +24,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyedLines;
 import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
 import lanedesk.workstation.fx.theme.Theme;
@@ -120,6 +121,7 @@ public final class Composition implements AutoCloseable {
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
+        TextLimit.install(scene, this::showRefusedPaste);
         TextSaver panes = new TextSaver(kept, "panes", runner, this::say);
         PaneWidths.remember(
                 scene,
@@ -147,6 +149,11 @@ public final class Composition implements AutoCloseable {
                                 code.toString(),
                                 null),
                         Notices.Until.DISMISSED));
+    }
+
+    private void showRefusedPaste(int most) {
+        Texts texts = basics.texts();
+        basics.notices().show(Notice.warning(texts.text("paste.long"), texts.text("paste.long.text", most)));
     }
 
     private void applyTheme() {

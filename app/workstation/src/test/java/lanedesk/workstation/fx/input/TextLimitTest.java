@@ -1,0 +1,68 @@
+package lanedesk.workstation.fx.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Showing;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith({Toolkit.class, Hands.class})
+class TextLimitTest {
+
+    private final TextField line = new TextField("Dallas");
+    private final TextArea lines = new TextArea();
+    private final List<Integer> refused = new ArrayList<>();
+
+    @Start
+    void start(Stage stage) {
+        Showing.on(stage, new VBox(line, lines));
+        TextLimit.install(stage.getScene(), refused::add);
+    }
+
+    private void paste(FxRobot robot, TextInputControl input, int letters) {
+        robot.interact(() -> {
+            input.requestFocus();
+            input.end();
+            ClipboardText.put("x".repeat(letters));
+            input.paste();
+        });
+    }
+
+    @Test
+    void aPasteOfAMegabyteLeavesAFieldAsItWas(FxRobot robot) {
+        paste(robot, line, 1 << 20);
+        assertThat(line.getText()).isEqualTo("Dallas");
+        assertThat(refused).containsExactly(TextLimit.LINE);
+    }
+
+    @Test
+    void aFieldTakesAsMuchAsItsLimit(FxRobot robot) {
+        paste(robot, line, TextLimit.LINE - line.getLength());
+        assertThat(line.getLength()).isEqualTo(TextLimit.LINE);
+        paste(robot, line, 1);
+        assertThat(line.getLength()).isEqualTo(TextLimit.LINE);
+        robot.interact(() -> line.deleteText(0, TextLimit.LINE));
+        assertThat(line.getText()).isEmpty();
+        assertThat(refused).hasSize(1);
+    }
+
+    @Test
+    void aTextOfSeveralLinesMayBeLonger(FxRobot robot) {
+        paste(robot, lines, TextLimit.LINE + 1);
+        assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
+        paste(robot, lines, TextLimit.LINES);
+        assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
+        assertThat(refused).containsExactly(TextLimit.LINES);
+    }
+}
