@@ -1,11 +1,13 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.input.Clipboard;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -55,6 +57,11 @@ record ItemPasting(
     }
 
     void paste(String clip, int row) {
+        if (clip.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceeds)) {
+            notices.show(
+                    Notice.warning(texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.LINE)));
+            return;
+        }
         ItemPaste paste = model.insertion().read(clip);
         boolean names = paste.rows().stream()
                 .anyMatch(each -> !each.value(PastedField.NAME).isEmpty());

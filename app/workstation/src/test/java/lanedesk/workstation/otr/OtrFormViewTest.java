@@ -265,6 +265,14 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(form.draft().items()).hasSize(before);
     }
 
+    @Test
+    void aMegabyteIsPastedIntoNoCell(FxRobot robot) {
+        OpenForm.copy(robot, "Soap ".repeat(200_000));
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.draft().items()).allMatch(OtrItem::isBlank);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+    }
+
     private static void cursorInto(String column, FxRobot robot) {
         EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
         robot.interact(() -> {

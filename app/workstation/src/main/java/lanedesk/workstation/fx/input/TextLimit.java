@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class TextLimit {
 
     /// The most letters of a field of one line.
-    static final int LINE = 10_000;
+    public static final int LINE = 10_000;
 
     /// The most letters of a field of several lines.
     static final int LINES = 100_000;
@@ -31,6 +31,11 @@ public final class TextLimit {
     public static void install(Scene scene, IntConsumer refused) {
         TextLimit limit = new TextLimit(refused);
         scene.focusOwnerProperty().subscribe(limit::limit);
+    }
+
+    /// Whether a text is too long for a field of one line or a cell.
+    public static boolean exceeds(String text) {
+        return text.length() > LINE;
     }
 
     private void limit(@Nullable Node focused) {
