@@ -9,16 +9,10 @@ import lanedesk.client.Bytes;
 /// @param kind OTR or drayage, and with it the path
 /// @param baseUrl the environment the booking is for; no other one takes it
 /// @param body the very bytes to send
-/// @param sha256 SHA-256 of the body as 64 lower-case hexadecimal digits
-public record PreparedBooking(
-        BookingKind kind, String baseUrl, long quoteNumber, long rateNumber, Bytes body, String sha256) {
+public record PreparedBooking(BookingKind kind, String baseUrl, long quoteNumber, long rateNumber, Bytes body) {
 
-    /// Checks that the hash is the body's.
-    ///
-    /// @throws IllegalArgumentException where it is not
-    public PreparedBooking {
-        if (!body.sha256().equals(sha256)) {
-            throw new IllegalArgumentException("the bytes are not those that were hashed");
-        }
+    /// SHA-256 of the body as 64 lower-case hexadecimal digits.
+    public String sha256() {
+        return body.sha256();
     }
 }

@@ -74,7 +74,7 @@ public final class BookingWire {
     }
 
     private PreparedBooking prepared(BookingKind kind, long quoteNumber, long rateNumber, Bytes body) {
-        return new PreparedBooking(kind, settings.environment(), quoteNumber, rateNumber, body, body.sha256());
+        return new PreparedBooking(kind, settings.environment(), quoteNumber, rateNumber, body);
     }
 
     /// What an answer proves.

@@ -44,7 +44,7 @@ final class Sending {
     }
 
     static PreparedBooking booking(String url) {
-        return new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY, BODY.sha256());
+        return new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY);
     }
 
     /// OkHttp with nothing set but a short wait.
