@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.history;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Session;
@@ -86,67 +87,31 @@ public final class HistoryIndex {
     /// Brings a quote's row to where its booking stands now: the attempt that holds the quote, or else the last one
     /// that was answered.
     public static void attemptChanged(Session session, UUID attempt) throws SQLException {
-        long quoteId = session.first(
-                        "SELECT q.id FROM quote q JOIN attempt a ON a.quote_uid = q.uid WHERE a.id = ?",
-                        row -> row.number("id"),
-                        attempt)
-                .orElseThrow();
-        Standing standing = session.first(
-                        """
-                        SELECT n.state, n.attempt_id, n.at, t.bol_number,
-                        CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number,
-                        a.carrier, a.price, a.sell FROM attempt mine
-                        JOIN attempt a ON a.quote_uid = mine.quote_uid
-                        JOIN attempt_now n ON n.attempt_id = a.id
-                        JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq
-                        WHERE mine.id = ? AND n.state <> 'WITHDRAWN'
-                        ORDER BY n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') DESC, n.at DESC
-                        LIMIT 1\
-                        """,
-                        row -> new Standing(
-                                row.text("state"),
-                                row.uuid("attempt_id"),
-                                row.instant("at"),
-                                row.numberOrNull("order_number"),
-                                row.textOrNull("bol_number"),
-                                row.text("carrier"),
-                                row.text("price"),
-                                row.textOrNull("sell")),
-                        attempt)
-                .orElse(null);
-        if (standing == null) {
+        Optional<Long> standing = session.first("""
+            UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
+            order_number = standing.order_number, bol_number = standing.bol_number, carrier = standing.carrier,
+            buy = standing.price, sell = standing.sell FROM (
+            SELECT q.id AS quote_id, n.state, n.attempt_id, n.at, t.bol_number,
+            CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number,
+            a.carrier, a.price, a.sell FROM attempt mine
+            JOIN quote q ON q.uid = mine.quote_uid
+            JOIN attempt a ON a.quote_uid = mine.quote_uid
+            JOIN attempt_now n ON n.attempt_id = a.id
+            JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq
+            WHERE mine.id = ? AND n.state <> 'WITHDRAWN'
+            ORDER BY n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') DESC, n.at DESC
+            LIMIT 1) AS standing WHERE id = standing.quote_id RETURNING id\
+            """, row -> row.number("id"), attempt);
+        if (standing.isPresent()) {
+            wordsChanged(session, standing.get());
+        } else {
             session.update("""
                 UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
-                carrier = NULL, buy = NULL, sell = NULL WHERE id = ?\
-                """, quoteId);
-            return;
+                carrier = NULL, buy = NULL, sell = NULL
+                WHERE id = (SELECT q.id FROM quote q JOIN attempt a ON a.quote_uid = q.uid WHERE a.id = ?)\
+                """, attempt);
         }
-        session.update(
-                """
-                UPDATE history SET state = ?, attempt_id = ?, changed_at = ?, order_number = ?, bol_number = ?, carrier = ?,
-                buy = ?, sell = ? WHERE id = ?\
-                """,
-                standing.state,
-                standing.attempt,
-                standing.at,
-                standing.orderNumber,
-                standing.bolNumber,
-                standing.carrier,
-                standing.buy,
-                standing.sell,
-                quoteId);
-        wordsChanged(session, quoteId);
     }
-
-    private record Standing(
-            String state,
-            UUID attempt,
-            Instant at,
-            @Nullable Long orderNumber,
-            @Nullable String bolNumber,
-            String carrier,
-            String buy,
-            @Nullable String sell) {}
 
     private static void words(Session session, long quoteId) throws SQLException {
         Words words = session.first(
