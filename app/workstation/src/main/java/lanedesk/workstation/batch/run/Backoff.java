@@ -33,7 +33,14 @@ public final class Backoff {
     }
 
     private synchronized Duration left() {
-        return notBefore.equals(Instant.MIN) ? Duration.ZERO : Duration.between(clock.instant(), notBefore);
+        if (notBefore.equals(Instant.MIN)) {
+            return Duration.ZERO;
+        }
+        Instant latest = clock.instant().plus(LONGEST);
+        if (notBefore.isAfter(latest)) {
+            notBefore = latest; // the clock was set back
+        }
+        return Duration.between(clock.instant(), notBefore);
     }
 
     /// The service turned a question away, or did not answer it.
