@@ -33,7 +33,7 @@ public final class BatchQueue {
 
     /// How far the batch in front is.
     ///
-    /// @param left estimated by what was answered so far; null before the first answer
+    /// @param left estimated by what was answered so far; null where it is not known
     /// @param waiting batches behind it
     public record Progress(
             UUID batch,
@@ -43,6 +43,8 @@ public final class BatchQueue {
             int failed,
             @Nullable Duration left,
             int waiting) {}
+
+    private static final Duration TICK = Duration.ofSeconds(1);
 
     private record Waiting(OpenBatch batch, List<BatchRow> rows) {}
 
@@ -138,12 +140,18 @@ public final class BatchQueue {
         progress.set(asking.progress(waiting.size()));
         work = runner.start(
                 control -> {
-                    run.run(
-                            now.rows().stream(),
-                            atOnce.getAsInt(),
-                            row -> control.progress(
-                                    asking.onAnswer(row), now.rows().size()),
-                            control);
+                    int all = now.rows().size();
+                    Thread ticking =
+                            Thread.ofVirtual().start(() -> tick(() -> control.progress(asking.pace.answered(), all)));
+                    try {
+                        run.run(
+                                now.rows().stream(),
+                                atOnce.getAsInt(),
+                                row -> control.progress(asking.onAnswer(row), all),
+                                control);
+                    } finally {
+                        ticking.interrupt();
+                    }
                     afterwards.run();
                     return now;
                 },
@@ -169,6 +177,18 @@ public final class BatchQueue {
                 });
     }
 
+    // The time left goes on, and gets unknown, without an answer.
+    private static void tick(Runnable progress) {
+        try {
+            while (true) {
+                Thread.sleep(TICK);
+                progress.run();
+            }
+        } catch (InterruptedException done) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private void showProgress(Asking asking) {
         List<BatchRow> news = asking.news();
         if (!news.isEmpty()) {
@@ -180,14 +200,13 @@ public final class BatchQueue {
     /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
     private final class Asking {
         private final Waiting now;
-        private final Instant begun;
+        private final BatchPace pace;
         private final Queue<BatchRow> fresh = new ConcurrentLinkedQueue<>();
-        private final AtomicInteger done = new AtomicInteger();
         private final AtomicInteger failed = new AtomicInteger();
 
         Asking(Waiting now, Instant begun) {
             this.now = now;
-            this.begun = begun;
+            pace = new BatchPace(begun);
         }
 
         int onAnswer(BatchRow row) {
@@ -195,7 +214,7 @@ public final class BatchQueue {
             if (row.state() == RowState.FAILED || row.state() == RowState.IN_DOUBT) {
                 failed.incrementAndGet();
             }
-            return row.state() == RowState.ASKED ? done.get() : done.incrementAndGet();
+            return row.state() == RowState.ASKED ? pace.answered() : pace.onAnswer(clock.instant());
         }
 
         List<BatchRow> news() {
@@ -207,19 +226,14 @@ public final class BatchQueue {
         }
 
         Progress progress(int behind) {
-            int answered = done.get();
             int all = now.rows().size();
             return new Progress(
                     now.batch().stored().id(),
                     now.batch().stored().name(),
-                    answered,
+                    pace.answered(),
                     all,
                     failed.get(),
-                    answered == 0
-                            ? null
-                            : Duration.between(begun, clock.instant())
-                                    .multipliedBy(all - answered)
-                                    .dividedBy(answered),
+                    pace.left(clock.instant(), all),
                     behind);
         }
     }
