@@ -1,7 +1,8 @@
 package lanedesk.workstation.batch;
 
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -35,7 +36,13 @@ final class BatchRuleView {
     private ComboBox<SellPricing.Method> batchMethod;
 
     @FXML
+    private Field percentField;
+
+    @FXML
     private TextField batchPercent;
+
+    @FXML
+    private Field floorField;
 
     @FXML
     private TextField batchFloor;
@@ -61,9 +68,9 @@ final class BatchRuleView {
         words(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(rule.methodProperty());
         rule.kindProperty().subscribe(_ -> Visibility.set(ruleDetailField, rule.hasDetail()));
-        typed(batchRuleDetail, rule.detailProperty(), _ -> true);
-        typed(batchPercent, rule.percentProperty(), BatchRuleViewModel::isPercent);
-        typed(batchFloor, rule.floorProperty(), BatchRuleViewModel::isFloor);
+        typed(ruleDetailField, batchRuleDetail, rule.detailProperty(), rule::detailProblem);
+        typed(percentField, batchPercent, rule.percentProperty(), rule::percentProblem);
+        typed(floorField, batchFloor, rule.floorProperty(), rule::floorProblem);
         batchAtOnce.getItems().setAll(EarlierBatches.CHOICES);
         Inputs.formatChoices(batchAtOnce, together -> texts.text("batch.together", together));
         batchAtOnce.setValue(kept.atOnce());
@@ -75,9 +82,14 @@ final class BatchRuleView {
         Inputs.formatChoices(choice, value -> texts.text(key + value));
     }
 
-    private void typed(TextField field, StringProperty text, Predicate<String> sound) {
-        field.textProperty().bindBidirectional(text);
-        text.subscribe(now -> field.pseudoClassStateChanged(Field.INVALID, !sound.test(now)));
-        Inputs.committed(field, rule::apply);
+    private void typed(Field field, TextField input, StringProperty text, Supplier<String> problem) {
+        input.textProperty().bindBidirectional(text);
+        field.errorProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> problem.get().isEmpty() ? "" : texts.text(problem.get()),
+                        text,
+                        rule.kindProperty(),
+                        rule.methodProperty()));
+        Inputs.committed(input, rule::apply);
     }
 }

@@ -12,6 +12,7 @@ import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
+import org.jspecify.annotations.Nullable;
 
 /// Which rate goes to the customer and how it is priced, as typed. What can't be read changes nothing.
 final class BatchRuleViewModel {
@@ -74,37 +75,68 @@ final class BatchRuleViewModel {
         return kind.get() == BatchRule.Kind.LOWEST_WITHIN || kind.get() == BatchRule.Kind.PREFERRED;
     }
 
-    /// Takes what is typed.
+    /// Takes what is typed, where it can be read.
     void apply() {
         if (showing) {
             return;
         }
-        model.change(plan -> plan.with(rule()).with(pricing().orElse(plan.pricing())));
+        model.change(
+                plan -> plan.with(rule().orElse(plan.rule())).with(pricing().orElse(plan.pricing())));
     }
 
-    private BatchRule rule() {
+    /// The key of why the detail can't be read, and the rule before holds; empty where it can.
+    String detailProblem() {
+        return rule().isPresent()
+                ? ""
+                : kind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
+    }
+
+    /// The key of why the percentage prices nothing, and the one before holds; empty where it does.
+    String percentProblem() {
+        if (percent(percent.get()).flatMap(figure -> priced(figure, null)).isPresent()) {
+            return "";
+        }
+        return method.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
+    }
+
+    /// The key of why the least profit can't be read; empty where it can.
+    String floorProblem() {
+        return isFloor(floor.get()) && priced(BigDecimal.ONE, least()).isPresent() ? "" : "batch.floor.wrong";
+    }
+
+    private Optional<BatchRule> rule() {
         return switch (kind.get()) {
             case LOWEST_WITHIN ->
-                new BatchRule(kind.get(), TypedFigure.count(detail.get()).orElse(0), List.of());
+                TypedFigure.count(detail.get())
+                        .filter(days -> days > 0)
+                        .map(days -> new BatchRule(kind.get(), days, List.of()));
             case PREFERRED ->
-                new BatchRule(
-                        kind.get(),
-                        0,
-                        Stream.of(detail.get().split(",", -1))
+                Optional.of(Stream.of(detail.get().split(",", -1))
                                 .map(String::strip)
                                 .filter(name -> !name.isEmpty())
-                                .toList());
-            case LOWEST, FASTEST -> new BatchRule(kind.get(), 0, List.of());
+                                .toList())
+                        .filter(carriers -> !carriers.isEmpty())
+                        .map(carriers -> new BatchRule(kind.get(), 0, carriers));
+            case LOWEST, FASTEST -> Optional.of(new BatchRule(kind.get(), 0, List.of()));
         };
     }
 
-    /// Whether a text is a percentage; the prices stay by the last one while it is none.
-    static boolean isPercent(String text) {
-        return percent(text).isPresent();
+    private Optional<SellPricing> pricing() {
+        return isFloor(floor.get())
+                ? percent(percent.get()).flatMap(figure -> priced(figure, least()))
+                : Optional.empty();
     }
 
-    /// Whether a text is a least profit, or says that there is none.
-    static boolean isFloor(String text) {
+    private Optional<SellPricing> priced(BigDecimal figure, @Nullable BigDecimal least) {
+        return Optional.of(new SellPricing(method.get(), figure, least))
+                .filter(pricing -> pricing.apply(BigDecimal.TEN).priced().isPresent());
+    }
+
+    private @Nullable BigDecimal least() {
+        return TypedFigure.unmistakable(floor.get()).orElse(null);
+    }
+
+    private static boolean isFloor(String text) {
         return text.isBlank() || TypedFigure.unmistakable(text).isPresent();
     }
 
@@ -112,15 +144,5 @@ final class BatchRuleViewModel {
         return TypedFigure.of(text.replace("%", ""))
                 .filter(figure -> figure.sign().isEmpty())
                 .map(TypedFigure::value);
-    }
-
-    private Optional<SellPricing> pricing() {
-        return isFloor(floor.get())
-                ? percent(percent.get())
-                        .map(figure -> new SellPricing(
-                                method.get(),
-                                figure,
-                                TypedFigure.unmistakable(floor.get()).orElse(null)))
-                : Optional.empty();
     }
 }

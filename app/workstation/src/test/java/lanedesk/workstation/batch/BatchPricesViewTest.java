@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -7,8 +8,10 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
@@ -32,7 +35,16 @@ class BatchPricesViewTest extends BatchOnSandbox {
     };
 
     @ParameterizedTest
-    @CsvSource({"batchPercent, 2o", "batchPercent, ''", "batchFloor, 7.505", "batchFloor, abc"})
+    @CsvSource({
+        "batchPercent, 2o",
+        "batchPercent, ''",
+        "batchPercent, -50",
+        "batchPercent, 1e9",
+        "batchPercent, 10001",
+        "batchFloor, 7.505",
+        "batchFloor, abc",
+        "batchFloor, -5"
+    })
     void aTextThatPricesNothingIsMarked(String field, String text, FxRobot robot) {
         robot.interact(() -> {
             BatchRuleView view = new BatchRuleView(
@@ -42,7 +54,35 @@ class BatchPricesViewTest extends BatchOnSandbox {
             assertThat(typed.getPseudoClassStates()).doesNotContain(Field.INVALID);
             typed.setText(text);
             assertThat(typed.getPseudoClassStates()).contains(Field.INVALID);
+            assertThat(((Field) typed.getParent()).getError()).isNotEmpty();
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
+    void aDetailThatCannotBeReadChoosesNoOtherRate(BatchRule.Kind kind, String detail) {
+        read("lanes.csv", HEADINGS + LANE);
+        BatchRuleViewModel rule = new BatchRuleViewModel(model);
+        rule.detailProperty().set(detail);
+        rule.kindProperty().set(kind);
+        assertThat(rule.detailProblem()).isNotEmpty();
+        assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
+
+        rule.detailProperty().set("3");
+        rule.apply();
+        assertThat(rule.detailProblem()).isEmpty();
+        assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
+                .isEqualTo(kind);
+    }
+
+    @Test
+    void aMarginOfAllPricesNothingAndKeepsThePricesThereAre() {
+        read("lanes.csv", HEADINGS + LANE);
+        BatchRuleViewModel rule = new BatchRuleViewModel(model);
+        rule.percentProperty().set("100");
+        rule.methodProperty().set(SellPricing.Method.MARGIN);
+        assertThat(rule.percentProblem()).isNotEmpty();
+        assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.USUAL);
     }
 
     @Test
