@@ -79,7 +79,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     // Where the type is large, or what is said would else have no room, the words of the action go on in a second line;
-    // the fewer ones first have the room of what is said after its first thing.
+    // the fewer ones first have the room of what is said after its title.
     @Override
     protected double most(Node node, double room) {
         return node instanceof Button main && main.equals(action.get())
@@ -92,17 +92,22 @@ public final class ActionBar extends WrappingRow {
         double least = ActionWords.least(main, text);
         double most = Math.max(least, room * MOST_FOR_ACTION);
         double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
-        double firstTried = text.equals(fewerWords) ? 1 : IN_TWO_LINES;
+        boolean fewer = text.equals(fewerWords);
         double given = whole <= room * MUCH_FOR_ACTION
                 ? most
-                : DoubleStream.of(firstTried, IN_TWO_LINES)
-                        .map(share -> Math.max(least, whole * share))
-                        .flatMap(enough -> DoubleStream.of(said.prefWidth(-1), said.firstWidth())
-                                .map(said -> beside - said)
-                                .filter(left -> left > enough))
+                : DoubleStream.concat(
+                                fewer ? left(beside, whole, said.titleWidth()) : DoubleStream.empty(),
+                                left(beside, Math.max(least, whole * IN_TWO_LINES)))
                         .findFirst()
-                        .orElse(most);
+                        .orElse(fewer || fewerWords.isEmpty() ? most : least);
         return Math.floor(Math.min(most, given));
+    }
+
+    // What is left beside as much of what is said as leaves enough.
+    private DoubleStream left(double beside, double enough, double... shortest) {
+        return DoubleStream.concat(DoubleStream.of(said.prefWidth(-1), said.firstWidth()), DoubleStream.of(shortest))
+                .map(words -> beside - words)
+                .filter(left -> left > enough + 1);
     }
 
     // What the action has to give up at a width.

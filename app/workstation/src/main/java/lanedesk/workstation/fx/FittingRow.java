@@ -34,6 +34,7 @@ final class FittingRow extends Pane {
 
     void show(List<Piece> all) {
         shown = -1;
+        more.setText("+" + all.size()); // measured before it is known how many it holds
         pieces.setAll(all);
         getChildren().setAll(all.stream().map(Piece::node).toList());
         getChildren().add(more);
@@ -56,7 +57,16 @@ final class FittingRow extends Pane {
 
     /// Returns the width of the first group's title and its first piece, with the menu of all others.
     double firstWidth() {
-        int first = Math.min(2, pieces.size());
+        return widthWithMenu(2);
+    }
+
+    /// Returns the width of the first group's title, with the menu of all others.
+    double titleWidth() {
+        return widthWithMenu(1);
+    }
+
+    private double widthWithMenu(int count) {
+        int first = Math.min(count, pieces.size());
         return widthOf(first) + (first < pieces.size() ? GAP + more.prefWidth(-1) : 0);
     }
 

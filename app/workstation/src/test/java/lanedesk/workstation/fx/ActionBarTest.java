@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -126,6 +127,22 @@ class ActionBarTest {
 
         shrink(robot, 880);
         assertThat(book.getText()).isEqualTo(whole);
+    }
+
+    @Test
+    void fewerWordsStayInOneLineBesideTheTitleOfWhatIsSaid(FxRobot robot) {
+        robot.interact(() -> {
+            bar.setActionWords("Book Meridian Arrow Freight for $12,699.85", "Book for $12,699.85");
+            bar.show(List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+        });
+        shrink(robot, 880);
+        double oneLine = bar.getHeight();
+        Node chip = robot.from(bar).lookup(".ld-chip").query();
+        for (double width = 720; chip.isVisible(); width -= 4) {
+            shrink(robot, width);
+            assertThat(bar.getHeight()).as("at %s", width).isEqualTo(oneLine);
+        }
+        assertThat(menu(robot)).containsExactly("Offer until…");
     }
 
     @Test
