@@ -111,6 +111,23 @@ class BoardAgainTest {
     }
 
     @Test
+    void tableStaysWhereItIsWhenNewRatesComeInThePlaceOfThoseAskedFor(FxRobot robot) {
+        robot.interact(() -> quoted(SampleRate.usual()));
+        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.interact(() -> {});
+        double asked = table().localToScene(0, 0).getY();
+        assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
+                .startsWith("Asked again");
+
+        robot.interact(() ->
+                quoted(rate(1, "Steady", "600").json(), rate(2, "Other", "700").json()));
+        robot.interact(() -> {});
+        assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
+                .startsWith("Against the quote before");
+        assertThat(table().localToScene(0, 0).getY()).isEqualTo(asked);
+    }
+
+    @Test
     void nextQuoteOfFewerRatesTakesThePlaceOfTheOneBefore(FxRobot robot) {
         robot.interact(() -> quoted(SampleRate.many(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));

@@ -67,6 +67,9 @@ public final class Banners {
         String changes = changes(shown, words);
         if (!changes.isEmpty() && !over) {
             banners.add(compared(changes, requote, shown, words));
+        } else if (shown.busy() && !over && !shown.stale()) {
+            // in the place of what will be said of the new ones
+            banners.add(new Banner(words.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
     }
