@@ -58,6 +58,14 @@ public final class ShipmentDaysView {
         return root;
     }
 
+    public Field readyField() {
+        return readyField;
+    }
+
+    public Field mustArriveByField() {
+        return mustArriveByField;
+    }
+
     private TextField field(Which which) {
         return which == Which.READY ? readyDate : mustArriveBy;
     }

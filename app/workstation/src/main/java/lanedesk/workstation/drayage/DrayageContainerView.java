@@ -14,6 +14,7 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -35,6 +36,9 @@ final class DrayageContainerView {
     private final DrayageFields fields;
     private final DrayageMoveView move;
     private Subscription watching = Subscription.EMPTY;
+
+    @FXML
+    private FieldNotes containerNotes;
 
     @FXML
     private Field typeField;
@@ -95,6 +99,7 @@ final class DrayageContainerView {
         fields.add(WirePaths.LENGTH, lengthField);
         fields.add(WirePaths.REEFER, reeferField);
         fields.add(WirePaths.WEIGHT, weightField);
+        containerNotes.of(typeField, lengthField, reeferField, weightField);
         container();
         weight();
         watching = Subscription.combine(

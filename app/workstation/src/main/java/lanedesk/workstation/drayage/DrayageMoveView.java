@@ -7,6 +7,7 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.ShipmentDaysView;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
@@ -52,6 +53,12 @@ final class DrayageMoveView {
     private HBox daysPlace;
 
     @FXML
+    private FieldNotes moveNotes;
+
+    @FXML
+    private FieldNotes dayNotes;
+
+    @FXML
     private Field unitsField;
 
     @FXML
@@ -79,6 +86,8 @@ final class DrayageMoveView {
         fields.add(WirePaths.WAREHOUSE, warehouseField);
         fields.add(WirePaths.UNITS, unitsField);
         daysPlace.getChildren().setAll(days.root());
+        moveNotes.of(operationField, marketField, warehouseField, unitsField);
+        dayNotes.of(days.readyField(), days.mustArriveByField());
         drayOperation.getItems().setAll(Direction.values());
         drayOperation.setText(direction -> texts.text(direction.key("dray.operation")));
         fields.chosen(drayOperation.valueProperty(), model::choose);

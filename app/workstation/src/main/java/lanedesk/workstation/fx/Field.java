@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.MeasuredBox;
@@ -52,6 +53,7 @@ public final class Field extends MeasuredBox {
     private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
     private final BooleanProperty noteKept = new SimpleBooleanProperty(this, "noteKept");
+    private @Nullable Pane notePlace;
 
     public Field() {
         getStyleClass().add("ld-field");
@@ -65,7 +67,7 @@ public final class Field extends MeasuredBox {
         read.getStyleClass().add("ld-read");
         LazyTooltip.of(
                 read, () -> readMark.get() == null ? null : readMark.get().words());
-        note.getStyleClass().add("note");
+        note.getStyleClass().add("ld-note");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
         caption.getChildren().add(label);
@@ -107,8 +109,16 @@ public final class Field extends MeasuredBox {
         var careful = !wrong && !doubt.isEmpty();
         note.setText(wrong ? problem : careful ? doubt : help);
         note.setGraphic(wrong ? warning : careful ? care : null);
-        show(getChildren(), note, noteKept.get() || !note.getText().isEmpty());
-        pseudoClassStateChanged(CAUTION, careful);
+        var place = notePlace;
+        show(
+                getChildren(),
+                note,
+                place == null && (noteKept.get() || !note.getText().isEmpty()));
+        if (place != null) {
+            show(place.getChildren(), note, true);
+        }
+        note.pseudoClassStateChanged(CAUTION, careful);
+        note.pseudoClassStateChanged(INVALID, wrong);
         show(caption.getChildren(), mark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
         show(caption.getChildren(), lock, locked.get());
         var readHere = readMark.get();
@@ -245,6 +255,20 @@ public final class Field extends MeasuredBox {
 
     public void setLocked(boolean value) {
         locked.set(value);
+    }
+
+    Label note() {
+        return note;
+    }
+
+    /// Puts what is said of the field into a place of its row's; null for beneath the field itself.
+    void setNotePlace(@Nullable Pane place) {
+        var before = notePlace;
+        if (before != null && !before.equals(place)) {
+            before.getChildren().remove(note);
+        }
+        notePlace = place;
+        describe();
     }
 
     public boolean isNoteKept() {

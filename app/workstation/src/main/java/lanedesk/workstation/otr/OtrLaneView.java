@@ -18,6 +18,7 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -63,6 +64,12 @@ final class OtrLaneView {
     private HBox daysPlace;
 
     @FXML
+    private FieldNotes laneNotes;
+
+    @FXML
+    private FieldNotes rowNotes;
+
+    @FXML
     private SegmentedChoice<UnitSystem> otrUnits;
 
     @FXML
@@ -93,6 +100,8 @@ final class OtrLaneView {
     @FXML
     private void initialize() {
         daysPlace.getChildren().setAll(days.root());
+        laneNotes.of(fromField, toField);
+        rowNotes.of(days.readyField(), days.mustArriveByField(), unitsField, modesField);
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(mode -> texts.service(mode.code()));

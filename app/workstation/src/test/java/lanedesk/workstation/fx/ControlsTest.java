@@ -113,7 +113,7 @@ class ControlsTest {
         robot.interact(() -> field.setHint("Of one piece"));
         assertThat(weight.getAccessibleHelp()).isEqualTo("Of one piece");
         robot.interact(() -> field.setError("Not a weight"));
-        assertThat(robot.lookup(".note")
+        assertThat(robot.lookup(".ld-note")
                         .match(node -> node.isVisible())
                         .queryAs(Label.class)
                         .getText())

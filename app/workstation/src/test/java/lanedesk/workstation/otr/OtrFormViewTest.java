@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -65,9 +66,30 @@ class OtrFormViewTest extends OpenFormFixture {
         Node items = robot.lookup("#otrItems").query();
         double before = items.localToScene(0, 0).getY();
         robot.clickOn("#readyDate").write("12/25").type(KeyCode.TAB);
-        assertThat(robot.lookup("#readyField > .note").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#rowNotes > .ld-note").queryAs(Label.class).getText())
                 .isEqualTo("Christmas: few pickups");
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
+    }
+
+    @Test
+    void nothingMovesWhenAnEndOfTheLaneIsMarked(FxRobot robot) {
+        Node items = robot.lookup("#otrItems").query();
+        double before = items.localToScene(0, 0).getY();
+        robot.clickOn("#otrFrom").write("springfield").type(KeyCode.TAB);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        robot.interact(() -> {});
+        Node box = robot.lookup(".otr-lane-box").query();
+        assertThat(notes(robot, "#laneNotes"))
+                .hasSize(2)
+                .allSatisfy(note -> assertThat(note.localToScene(0, 0).getY())
+                        .isGreaterThan(box.localToScene(box.getLayoutBounds()).getMaxY()));
+        assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
+    }
+
+    private static List<Label> notes(FxRobot robot, String row) {
+        return robot.lookup(row + " > .ld-note").queryAllAs(Label.class).stream()
+                .filter(note -> !note.getText().isEmpty())
+                .toList();
     }
 
     private void quantity(String pieces) {
