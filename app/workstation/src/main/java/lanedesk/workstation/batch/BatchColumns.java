@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -32,10 +33,13 @@ final class BatchColumns {
             LaneField.MODE,
             LaneField.ACCESSORIALS);
 
+    /// Columns that have a choice though they are taken for nothing: thousands of choices would hold the window up.
+    static final int MOST_IGNORED = 60;
+
     private final FlowPane pane;
     private final Texts texts;
     private final Consumer<LaneMapping> changed;
-    private final List<ComboBox<LaneField>> columns = new ArrayList<>();
+    private final Map<Integer, ComboBox<LaneField>> columns = new TreeMap<>();
     private final Map<LaneField, TextField> given = new EnumMap<>(LaneField.class);
     private final List<Node> ofColumns = new ArrayList<>();
     private final Map<LaneField, Node> ofGiven = new EnumMap<>(LaneField.class);
@@ -64,12 +68,16 @@ final class BatchColumns {
             columns.clear();
             ofColumns.clear();
             for (int at = 0; at < mapping.headings().size(); at++) {
-                ofColumns.add(column(mapping.headings().get(at), at));
+                if (at < MOST_IGNORED || mapping.fields().get(at) != LaneField.IGNORED) {
+                    ofColumns.add(column(mapping.headings().get(at), at));
+                }
+            }
+            int rest = mapping.headings().size() - columns.size();
+            if (rest > 0) {
+                ofColumns.add(new Label(texts.text("batch.columns.rest", rest)));
             }
         }
-        for (int at = 0; at < columns.size(); at++) {
-            columns.get(at).setValue(mapping.fields().get(at));
-        }
+        columns.forEach((at, choice) -> choice.setValue(mapping.fields().get(at)));
         given.forEach((field, value) -> value.setText(mapping.given().getOrDefault(field, "")));
         weights.setValue(mapping.weightOfEach());
         place(Stream.of(
@@ -112,7 +120,7 @@ final class BatchColumns {
     private VBox column(String heading, int at) {
         ComboBox<LaneField> choice = choice(List.of(LaneField.values()), "batch.field.");
         choice.valueProperty().addListener((_, _, field) -> change(mapping -> mapping.with(at, field)));
-        columns.add(choice);
+        columns.put(at, choice);
         return labelled(heading.isBlank() ? texts.text("batch.column.nameless", at + 1) : heading, choice);
     }
 

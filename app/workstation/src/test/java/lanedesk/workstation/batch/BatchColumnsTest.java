@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,5 +81,18 @@ class BatchColumnsTest {
         robot.write("Canned tomatoes").type(KeyCode.TAB);
         assertThat(given.get(1).isFocused()).isTrue();
         assertThat(changes.getLast().given()).containsEntry(LaneField.NAME, "Canned tomatoes");
+    }
+
+    @Test
+    void tenThousandColumnsHaveNoTenThousandChoices(FxRobot robot) {
+        List<LaneField> fields = new ArrayList<>(Collections.nCopies(10_000, LaneField.IGNORED));
+        fields.set(9_000, LaneField.WEIGHT);
+        robot.interact(() -> columns.show(
+                new LaneMapping(0, Collections.nCopies(10_000, "Column"), fields, Map.of(), false, Set.of())));
+        List<ComboBox<?>> ofColumns = choices().stream()
+                .filter(choice -> choice.getValue() instanceof LaneField)
+                .toList();
+        assertThat(ofColumns).hasSize(BatchColumns.MOST_IGNORED + 1);
+        assertThat(ofColumns.getLast().getValue()).isEqualTo(LaneField.WEIGHT);
     }
 }
