@@ -4,12 +4,14 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.binding.Bindings;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -82,6 +84,12 @@ final class BatchRowsView {
         SortedList<PricedRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
         batchTable.setItems(sorted);
+        Label nothing = new Label();
+        nothing.textProperty()
+                .bind(Bindings.when(Bindings.isEmpty(model.rows()))
+                        .then(texts.text("batch.rows.none"))
+                        .otherwise(texts.text("batch.rows.noneShown")));
+        batchTable.setPlaceholder(nothing);
         InWindow.follow(
                 batchTable,
                 parts.buyFigures().hiddenProperty(),

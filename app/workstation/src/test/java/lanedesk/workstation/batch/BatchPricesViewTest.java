@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.batch.run.BatchRule;
@@ -14,6 +15,7 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.layer.Overlay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,5 +96,17 @@ class BatchPricesViewTest extends BatchOnSandbox {
                                         ((Label) ((VBox) figure).getChildren().get(1)).getText()))
                 .contains("–")
                 .doesNotContain("$0.00"));
+    }
+
+    @Test
+    void aTableWithoutALaneSaysSo(FxRobot robot) {
+        read("lanes.csv", HEADINGS);
+        robot.interact(() -> {
+            BatchTable columns = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
+            BatchRowsView view = new BatchRowsView(model, columns, parts, new Overlay());
+            TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
+            assertThat(((Label) table.getPlaceholder()).getText())
+                    .isEqualTo(parts.texts().text("batch.rows.none"));
+        });
     }
 }
