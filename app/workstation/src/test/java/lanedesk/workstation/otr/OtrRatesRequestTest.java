@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -16,6 +17,7 @@ import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
@@ -75,6 +77,19 @@ class OtrRatesRequestTest extends TypedFormFixture {
         assertThat(typed.quoted(0).request().modes()).containsExactly(Mode.LTL);
         assertThat(typed.quoted(1).request().modes()).containsExactly(Mode.TRUCKLOAD);
         assertThat(typed.quoted(0).quoteNumber()).isNotEqualTo(typed.quoted(1).quoteNumber());
+    }
+
+    @Test
+    void anAccessorialThatNoModeOffersAnyMoreIsNotLeftOutOfThePrice() {
+        typed.fill();
+        AskedAccessorial gone = new AskedAccessorial("Delivery", "Helicopter", "Helicopter");
+        form.state()
+                .change(draft -> draft.withModes(true, true)
+                        .withSeparately(true)
+                        .withAccessorials(Stream.concat(draft.accessorials().stream(), Stream.of(gone))
+                                .toList()));
+        typed.quote();
+        assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test

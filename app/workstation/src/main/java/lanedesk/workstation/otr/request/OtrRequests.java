@@ -34,7 +34,8 @@ public final class OtrRequests {
     private OtrRequests() {}
 
     /// Returns one request, or one a mode where they are asked for separately; then each carries only what its
-    /// mode offers by `offered`, and what has no type goes with Truckload alone.
+    /// mode offers by `offered`, and what has no type goes with Truckload alone. What no mode offers any more
+    /// goes with each: the service refuses it, and there is no price without it.
     static List<OtrQuoteRequest> of(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, AskedAccessorial> offered) {
         List<Mode> modes = draft.modes();
@@ -44,7 +45,9 @@ public final class OtrRequests {
         List<OtrQuoteRequest> requests = new ArrayList<>();
         for (Mode mode : modes) {
             List<AskedAccessorial> ofMode = draft.accessorials().stream()
-                    .filter(asked -> offered.test(mode, asked) && (asked.type() != null || !mode.equals(Mode.LTL)))
+                    .filter(asked ->
+                            offered.test(mode, asked) || modes.stream().noneMatch(each -> offered.test(each, asked)))
+                    .filter(asked -> asked.type() != null || !mode.equals(Mode.LTL))
                     .toList();
             requests.add(request(draft, customer, user, List.of(mode), ofMode));
         }
