@@ -277,6 +277,25 @@ final class OfficeTest extends OfOneOffice {
     }
 
     @Test
+    void aDatabaseThatCanOnlyBeReadTakesNoClaim() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        database.execute("ALTER DATABASE postgres SET default_transaction_read_only = on");
+        try {
+            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
+            unreachable(() -> here.bookings().prepare(Samples.attempt(id)));
+            assertThat(here.bookings().holder(100)).isEmpty();
+        } finally {
+            database.execute("BEGIN READ WRITE; ALTER DATABASE postgres RESET default_transaction_read_only; COMMIT");
+            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
+        }
+        await().atMost(SECONDS)
+                .ignoreExceptions()
+                .until(() -> here.bookings().prepare(Samples.attempt(id)) instanceof Preparation.Ready);
+    }
+
+    @Test
     void whatHappensWhileTheDatabaseIsDownIsToldLater() {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         AttemptState.Sent sent = send(here, id);
