@@ -24,7 +24,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A document in words: what it is, where it stands and what can be done about that.
+/// A document in words: what it is, where it stands and what can be done about that. It is as high while it is fetched
+/// as before and afterwards.
 final class PaperLine extends HBox {
 
     private static final double GAP = 10;
@@ -50,13 +51,18 @@ final class PaperLine extends HBox {
         name.setWrapText(true);
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);
-        HBox title = new HBox(GAP, name, size);
-        title.setAlignment(Pos.BASELINE_LEFT);
+        name.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        HBox.setHgrow(progress, Priority.ALWAYS);
+        HBox state = new HBox(GAP, size, progress, act);
+        state.getStyleClass().add("paper-state");
+        HBox title = new HBox(GAP, name, state);
+        title.setAlignment(Pos.CENTER_LEFT);
         detail.getStyleClass().addAll("ld-small", "ld-muted");
         detail.setWrapText(true);
-        progress.setMaxWidth(Double.MAX_VALUE);
-        act.getStyleClass().add("paper-act");
-        VBox words = new VBox(2, title, detail, progress, act);
+        act.getStyleClass().addAll("paper-act", "ld-icon-only");
+        LazyTooltip.of(act, act::getAccessibleText);
+        VBox words = new VBox(2, title, detail);
         HBox.setHgrow(words, Priority.ALWAYS);
         for (PaperSet set : PaperSet.values()) {
             Label mark = new Label();
@@ -64,9 +70,10 @@ final class PaperLine extends HBox {
             marks.put(set, mark);
         }
         HBox sets = new HBox();
+        sets.setAlignment(Pos.CENTER_LEFT);
         sets.getChildren().setAll(marks.values());
         getChildren().setAll(icon, words, sets);
-        setAlignment(Pos.TOP_LEFT);
+        setAlignment(Pos.CENTER_LEFT);
     }
 
     void show(PaperRow shown, PaperRow.State now) {
@@ -74,7 +81,7 @@ final class PaperLine extends HBox {
         marks.forEach((set, mark) -> showSet(set, mark, shown));
         boolean here = now instanceof PaperRow.State.Local;
         Visibility.set(size, here);
-        Visibility.set(detail, !here);
+        Visibility.set(detail, now instanceof PaperRow.State.Failed);
         boolean fetching = now instanceof PaperRow.State.Fetching;
         Visibility.set(progress, fetching);
         detail.getStyleClass().remove("ld-danger");
@@ -82,7 +89,7 @@ final class PaperLine extends HBox {
         switch (now) {
             case PaperRow.State.Missing _ -> {
                 detail.setText(texts.text("papers.state.missing"));
-                offer("papers.fetch", () -> model.fetch(shown));
+                offer("papers.fetch", Feather.DOWNLOAD, () -> model.fetch(shown));
             }
             case PaperRow.State.Fetching(long received, long total) -> {
                 boolean made = shown.document().isEmpty();
@@ -91,7 +98,7 @@ final class PaperLine extends HBox {
                                 ? texts.text("papers.state.making")
                                 : texts.text("papers.state.fetching", kilobytes(received)));
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
-                offer("action.cancel", () -> model.cancel(shown));
+                offer("action.cancel", Feather.X, () -> model.cancel(shown));
             }
             case PaperRow.State.Local file -> {
                 size.setText(texts.text("papers.state.here", kindWord(file.kind()), kilobytes(file.size())));
@@ -104,7 +111,7 @@ final class PaperLine extends HBox {
                 if (why.lasts()) {
                     offerNothing();
                 } else {
-                    offer("action.retry", () -> model.fetch(shown));
+                    offer("action.retry", Feather.ROTATE_CW, () -> model.fetch(shown));
                 }
             }
         }
@@ -130,8 +137,9 @@ final class PaperLine extends HBox {
         return kind.extension().toUpperCase(Locale.ROOT);
     }
 
-    private void offer(String key, Runnable action) {
-        act.setText(texts.text(key));
+    private void offer(String key, Feather icon, Runnable action) {
+        act.setGraphic(new Icon(icon));
+        act.setAccessibleText(texts.text(key));
         act.setOnAction(_ -> action.run());
         Visibility.set(act, true);
     }

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -207,6 +208,14 @@ class PapersViewTest extends OpenPapersFixture {
                 .orElseThrow();
     }
 
+    private static double rowHeight(FxRobot robot) {
+        return robot.lookup("#paperList .list-cell").<ListCell<?>>queryAll().stream()
+                .filter(cell -> cell.getIndex() == 0)
+                .mapToDouble(ListCell::getHeight)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void whileFetchingThereIsProgressAndCancel(FxRobot robot) throws IOException {
         papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
@@ -228,8 +237,11 @@ class PapersViewTest extends OpenPapersFixture {
                 .isEqualTo(listed(robot).stream().allMatch(row -> row.local().isEmpty())));
         assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
                 .isEqualTo("Cancel all");
+        double fetching = rowHeight(robot);
         robot.interact(
                 () -> robot.lookup("#paperCancelAll").queryAs(Button.class).fire());
+        robot.interact(() -> {});
+        assertThat(rowHeight(robot)).as("rows stay where they are").isEqualTo(fetching);
         assertThat(listed(robot).getFirst().stateProperty().get()).isEqualTo(new PaperRow.State.Missing());
     }
 
