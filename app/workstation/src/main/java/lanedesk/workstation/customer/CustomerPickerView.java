@@ -1,6 +1,7 @@
 package lanedesk.workstation.customer;
 
 import java.time.Instant;
+import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -8,6 +9,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
@@ -18,6 +23,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
 public final class CustomerPickerView {
+
+    private static final int AWAITED = 11;
+    private static final double[] NAMES = {150, 190, 130, 220, 170};
+    private static final double NUMBER = 64;
 
     private final CustomerPickerViewModel model;
     private final Texts texts;
@@ -35,6 +44,9 @@ public final class CustomerPickerView {
 
     @FXML
     private Label nothing;
+
+    @FXML
+    private VBox bones;
 
     @FXML
     private Label age;
@@ -58,6 +70,8 @@ public final class CustomerPickerView {
         list.setItems(model.rows());
         list.setCellFactory(_ -> cell());
         list.setFocusTraversable(false);
+        IntStream.range(0, AWAITED).mapToObj(CustomerPickerView::bones).forEach(bones.getChildren()::add);
+        list.fixedCellSizeProperty().subscribe(this::fitBones);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showNothing);
@@ -140,7 +154,7 @@ public final class CustomerPickerView {
     private void showAge(ReferenceState<Customer> state) {
         Instant fetched = state.fetchedAt();
         if (fetched == null) {
-            age.setText("");
+            age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
         } else {
             String key = state.refreshing()
                     ? "customer.age.refreshing"
@@ -151,16 +165,37 @@ public final class CustomerPickerView {
         showNothing();
     }
 
+    // A name and a number, of the lengths that such have.
+    private static HBox bones(int row) {
+        HBox line = new HBox(bone(NAMES[row % NAMES.length]), new Region(), bone(NUMBER));
+        HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);
+        line.getStyleClass().add("row");
+        return line;
+    }
+
+    private static Region bone(double width) {
+        Region bone = new Region();
+        bone.getStyleClass().add("ld-bone");
+        bone.setPrefWidth(width);
+        return bone;
+    }
+
+    private void fitBones(Number height) {
+        bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
+    }
+
     private void showNothing() {
         ReferenceState<Customer> state = model.stateProperty().get();
         nothing.setVisible(model.rows().isEmpty());
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
+        boolean awaited = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
+        bones.setVisible(awaited && model.rows().isEmpty());
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
         } else if (state.isLoaded() || failure == null) {
-            nothing.setText(texts.text("customer.unknown"));
+            nothing.setText("");
         } else {
             nothing.getStyleClass().add("failed");
             nothing.setText(texts.text("customer.failed", problems.of(failure).explanation()));
