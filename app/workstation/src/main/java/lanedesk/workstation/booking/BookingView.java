@@ -130,8 +130,7 @@ final class BookingView {
                         ? List.of()
                         : List.of(
                                 missing.isEmpty()
-                                        ? new ActionBar.Group(
-                                                texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
+                                        ? complete()
                                         : new ActionBar.Group(
                                                 texts.text("booking.bar.missing"),
                                                 tone,
@@ -142,6 +141,12 @@ final class BookingView {
                                                                 tone,
                                                                 () -> form.focus(each.id())))
                                                         .toList())));
+    }
+
+    private ActionBar.Group complete() {
+        return model.barredProperty().get().isEmpty()
+                ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
+                : new ActionBar.Group(texts.text("booking.bar.barred"), Tone.DANGER, List.of());
     }
 
     private void showBarred(String why) {

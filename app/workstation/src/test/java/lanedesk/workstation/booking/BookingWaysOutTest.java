@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -60,6 +61,20 @@ class BookingWaysOutTest extends BookingWindowFixture {
         window.press("bookToken");
         assertThat(bench.tokensAskedFor).as("put off, and thought better of it").hasValue(2);
         assertThat(bench.bodies(quoted)).as("nothing is sent again").isEqualTo(1);
+    }
+
+    @Test
+    void barOfAnExpiredRateIsNotSaidToBeComplete() {
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        window.fill(FilledPages.FILLED);
+        assertThat(barTitle()).isEqualTo("Complete");
+        bench.serviceAhead = Duration.ofDays(60);
+        window.leaveAndReturn();
+        assertThat(barTitle()).isEqualTo("Can’t be booked");
+    }
+
+    private String barTitle() {
+        return ((Label) Objects.requireNonNull(window.root().lookup("#bookBar .group-title"))).getText();
     }
 
     @Test
