@@ -57,6 +57,7 @@ final class ItemTable {
                 row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
         number.setCellFactory(_ -> quiet());
         preview.getStyleClass().add("ld-numeric");
+        of(ItemField.NAME).getStyleClass().add("otr-subject");
         preview.setCellValueFactory(row -> row.getValue().previewProperty());
         preview.setCellFactory(_ -> new PreviewCell());
         stackable.setCellValueFactory(row -> row.getValue().stackableProperty());

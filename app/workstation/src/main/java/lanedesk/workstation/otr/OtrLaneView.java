@@ -101,7 +101,7 @@ final class OtrLaneView {
     private void initialize() {
         daysPlace.getChildren().setAll(days.root());
         laneNotes.of(fromField, toField);
-        rowNotes.of(days.readyField(), days.mustArriveByField(), unitsField, modesField);
+        rowNotes.of(days.readyField(), days.mustArriveByField(), modesField, unitsField);
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(mode -> texts.service(mode.code()));

@@ -53,8 +53,8 @@ class GridFocusTest {
     }
 
     @Test
-    void tabFromTheModesComesToTheNameOfTheItem(FxRobot robot) {
-        robot.interact(() -> robot.lookup("#otrModes").query().requestFocus());
+    void tabFromTheUnitsComesToTheNameOfTheItem(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         keys.type(KeyCode.TAB);
         assertThat(form.focused().getId()).isEqualTo("otrItems");
         keys.write("Soap");
