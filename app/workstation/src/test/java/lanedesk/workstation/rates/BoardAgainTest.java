@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import javafx.application.Platform;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -86,6 +87,25 @@ class BoardAgainTest {
         assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
         assertThat(samples.notices.showing()).isEmpty();
         assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Editing.class);
+    }
+
+    @Test
+    void bonesStandWithinTheTableHoweverWideItIs(FxRobot robot) {
+        robot.interact(() -> {
+            shipment.busyProperty().set(true);
+            screen.onShown();
+        });
+        for (double width = 660; width < 990; width += 30) {
+            double now = width;
+            robot.interact(() -> ((StackPane) scene.getRoot()).setPadding(new Insets(0, 990 - now, 0, 0)));
+            WaitForAsyncUtils.waitForFxEvents();
+            double end = table().localToScene(table().getLayoutBounds()).getMaxX();
+            assertThat(table().lookupAll(".awaited").stream().filter(Node::isVisible))
+                    .as("at %s", now)
+                    .allSatisfy(bone -> assertThat(
+                                    bone.localToScene(bone.getLayoutBounds()).getMaxX())
+                            .isLessThanOrEqualTo(end + 0.5));
+        }
     }
 
     // As a desk does: the answer is kept in the job, then the stage moves, then the board comes into view.
