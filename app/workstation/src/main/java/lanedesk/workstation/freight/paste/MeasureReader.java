@@ -8,19 +8,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads weights, volumes and sides with their units.
 record MeasureReader(NumberStyle style) {
 
-    private static final Pattern FEET_AND_INCHES =
-            Pattern.compile("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
+    private static final ScanPattern FEET_AND_INCHES =
+            ScanPattern.of("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
                     + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
     private static final Pattern WEIGHT = measure(Unit.WEIGHT_WORDS);
     private static final Pattern LENGTH = measure(Unit.LENGTH_WORDS);
@@ -28,10 +30,10 @@ record MeasureReader(NumberStyle style) {
     private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
             + Unit.LENGTH_WORDS + ")?\\.?\\s*(?:\\(?([lwha])\\)?)?");
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
-    private static final Pattern LAST_UNIT =
-            Pattern.compile("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_WORDS + ")\\)?\\.?\\s*$");
-    private static final Pattern APPROXIMATE =
-            Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
+    private static final ScanPattern LAST_UNIT =
+            ScanPattern.of("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_WORDS + ")\\)?\\.?\\s*$");
+    private static final ScanPattern APPROXIMATE =
+            ScanPattern.of("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
 
     private static final BigDecimal WIDEST_INCHES = new BigDecimal(120);
     private static final BigDecimal WIDEST_CENTIMETRES = new BigDecimal(305);
@@ -50,20 +52,23 @@ record MeasureReader(NumberStyle style) {
 
     /// A length with or without a unit; feet and inches together count in inches.
     Reading length(String text, @Nullable Unit usual) {
-        Matcher both = FEET_AND_INCHES.matcher(text.strip());
-        if (both.matches()) {
-            return style.read(both.group(2))
-                    .map(inches -> Reading.figure(
-                            new BigDecimal(both.group(1))
-                                    .multiply(new BigDecimal(12))
-                                    .add(inches.value()),
-                            Measure.LENGTH,
-                            UnitSystem.US,
-                            text,
-                            inches.certainty()))
-                    .orElse(Reading.unreadable(text));
-        }
-        return figure(LENGTH, Measure.LENGTH, text.strip(), text, usual);
+        return FEET_AND_INCHES
+                .whole(text.strip())
+                .map(both -> feetAndInches(both, text))
+                .orElseGet(() -> figure(LENGTH, Measure.LENGTH, text.strip(), text, usual));
+    }
+
+    private Reading feetAndInches(MatchResult both, String text) {
+        return style.read(both.group(2))
+                .map(inches -> Reading.figure(
+                        new BigDecimal(both.group(1))
+                                .multiply(new BigDecimal(12))
+                                .add(inches.value()),
+                        Measure.LENGTH,
+                        UnitSystem.US,
+                        text,
+                        inches.certainty()))
+                .orElse(Reading.unreadable(text));
     }
 
     /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
@@ -71,7 +76,7 @@ record MeasureReader(NumberStyle style) {
     Map<PastedField, Reading> dimensions(String text, @Nullable Unit usual) {
         String bare = DIMS_WORD.replaceFirst(text.strip(), "");
         Unit unit = usual;
-        Matcher last = LAST_UNIT.matcher(bare);
+        Scan last = LAST_UNIT.scan(bare);
         boolean lastApplies = false;
         if (last.find() && ANY_UNIT.split(bare, -1).length <= 2) {
             unit = Unit.of(Measure.LENGTH, last.group(1)).orElse(usual);
@@ -142,7 +147,7 @@ record MeasureReader(NumberStyle style) {
     }
 
     private Reading figure(Pattern pattern, Measure measure, String bare, String text, @Nullable Unit usual) {
-        Matcher approximate = APPROXIMATE.matcher(bare);
+        Scan approximate = APPROXIMATE.scan(bare);
         boolean guess = approximate.find();
         Matcher found = pattern.matcher(guess ? bare.substring(approximate.end()) : bare);
         if (!found.matches()) {

@@ -25,6 +25,7 @@ record SentenceCounts(LineRemainder line) {
     private static final ScanPattern ORDINAL = ScanPattern.of(
             "(?i)^\\W*(" + PACKAGES
                     + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|[-–—]\\s+(?=\\d)|(?:is|es|est)(?!\\p{L}))");
+    private static final ScanPattern SIGNED = ScanPattern.of("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*");
     private static final ScanPattern NUMBERED = ScanPattern.of(
             "(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + BY + NUMBER + ")");
     private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
@@ -159,9 +160,7 @@ record SentenceCounts(LineRemainder line) {
 
     /// Returns whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
     static boolean isOneOfSeveral(@Nullable Reading quantity) {
-        return quantity != null
-                && (ORDINAL.isIn(quantity.original())
-                        || quantity.original().matches("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*"));
+        return quantity != null && (ORDINAL.isIn(quantity.original()) || SIGNED.matches(quantity.original()));
     }
 
     private static String number(String text) {

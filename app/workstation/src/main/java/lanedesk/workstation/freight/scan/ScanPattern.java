@@ -2,6 +2,8 @@ package lanedesk.workstation.freight.scan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,8 +65,16 @@ public final class ScanPattern {
 
     /// Whether it matches the whole of a text.
     public boolean matches(String text) {
-        return next(text, 0, 1, CharacterTable.UNKNOWN) == 0
-                && pattern.matcher(text).matches();
+        return whole(text).isPresent();
+    }
+
+    /// The match of the whole of a text; empty where it does not match.
+    public Optional<MatchResult> whole(String text) {
+        if (next(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
+            return Optional.empty();
+        }
+        Matcher matcher = pattern.matcher(text);
+        return matcher.matches() ? Optional.of(matcher) : Optional.empty();
     }
 
     /// Whether a match begins at a place of a text, whatever stands before it.

@@ -2,12 +2,11 @@ package lanedesk.workstation.freight.request.goods;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Courtesy;
 import lanedesk.workstation.freight.request.text.Line;
+import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,15 +18,16 @@ final class ItemNames {
             ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
     private static final ScanPattern NO_NAME = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:everything|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
-    private static final Pattern LABELLED = Pattern.compile(
+    private static final ScanPattern LABELLED = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
                 + " description|cargo description|description(?: of"
                 + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
                 + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80})");
-    private static final Pattern KIND = Pattern.compile("(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|full"
-            + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
+    private static final ScanPattern KIND =
+            ScanPattern.of("(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|full"
+                    + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
 
-    private static final Pattern CARGO = Pattern.compile(
+    private static final ScanPattern CARGO = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
     private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
@@ -55,9 +55,8 @@ final class ItemNames {
     static @Nullable Found<String> left(String name, boolean sure, String from) {
         List<String> pieces = new ArrayList<>();
         for (String piece : PIECES.split(name)) {
-            String bare = bare(KIND.matcher(KIND.matcher(piece.strip()).replaceAll(""))
-                    .replaceAll("")
-                    .strip());
+            String bare =
+                    bare(KIND.replaceAll(KIND.replaceAll(piece.strip(), ""), "").strip());
             boolean says = bare.chars().filter(Character::isLetter).count() >= LEAST_LETTERS;
             if (says && !LABEL_ALONE.matches(bare) && !Courtesy.isChatter(bare)) {
                 pieces.add(bare);
@@ -81,11 +80,13 @@ final class ItemNames {
     /// The name that a line gives for all goods, by a label; null where none does.
     static @Nullable Found<String> labelled(List<Line> lines) {
         for (Line line : lines) {
-            Matcher name = LABELLED.matcher(line.masked());
-            if (!name.find()) {
-                name = CARGO.matcher(line.masked());
+            Scan name = LABELLED.scan(line.masked());
+            boolean found = name.find();
+            if (!found) {
+                name = CARGO.scan(line.masked());
+                found = name.find();
             }
-            if (name.hasMatch() || name.find()) {
+            if (found) {
                 String bare =
                         bare(name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
                 line.consume(name.start(), name.end());

@@ -1,7 +1,6 @@
 package lanedesk.workstation.freight.request.goods;
 
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
@@ -19,7 +18,7 @@ final class RequestClip {
     private static final ScanPattern DIMS_EACH = ScanPattern.of(
             "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
                 + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
-    private static final Pattern SENTENCE = Pattern.compile("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+    private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
 
     // "Last week's load was ten pallets."
     private static final ScanPattern EARLIER = ScanPattern.of(
@@ -73,7 +72,7 @@ final class RequestClip {
     }
 
     private static List<String> sentences(String line) {
-        return SENTENCE.splitAsStream(line)
+        return SENTENCE.split(line).stream()
                 .flatMap(SeveralItems::split)
                 .filter(each -> !each.isBlank() && !EARLIER.matches(each))
                 .toList();

@@ -119,9 +119,10 @@ public final class Hedges {
         if (WITHIN.isIn(words)) {
             return true;
         }
+        boolean weight = WEIGHT.matches(words);
         int at = text.indexOf(words);
         for (int seen = 0; at >= 0 && seen < MOST_PLACES; seen++) {
-            if (isHedged(at, at + words.length())) {
+            if (isHedged(at, at + words.length(), weight)) {
                 return true;
             }
             at = text.indexOf(words, at + 1);
@@ -129,11 +130,11 @@ public final class Hedges {
         return false;
     }
 
-    private boolean isHedged(int start, int end) {
+    private boolean isHedged(int start, int end, boolean weight) {
         return isApart(start)
                 && (isApart(end) || text.startsWith("ish", end))
                 && (start >= options
-                        || (WEIGHT.matches(text.substring(start, end))
+                        || (weight
                                 && BETWEEN.matcher(text)
                                         .region(Math.max(0, start - NEAR), start)
                                         .find())
