@@ -31,12 +31,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
+import org.jspecify.annotations.Nullable;
 
 /// Explains a booking that was not made: what happened, whether anything was sent, and what to do now.
-///
-/// @param open shows a booking with its papers
-record MessageBox(
-        VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+final class MessageBox {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
     private static final int MOST_OTHERS = 3;
@@ -44,8 +42,27 @@ record MessageBox(
                     (Attempt other) -> other.state() instanceof AttemptState.Ordered)
             .thenComparing(other -> other.state().at(), Comparator.reverseOrder());
 
+    private final VBox place;
+    private final SendViewModel model;
+    private final ActGuard guard;
+    private final Consumer<Attempt> open;
+    private final Texts texts;
+    private final Formats formats;
+    private @Nullable TextField reason;
+
+    /// @param open shows a booking with its papers
+    MessageBox(VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+        this.place = place;
+        this.model = model;
+        this.guard = guard;
+        this.open = open;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
     /// Shows a state; nothing where it needs no words.
     void show(SendState state) {
+        reason = null;
         List<Node> said = of(state);
         boolean filling = state instanceof SendState.Filling;
         boolean barred =
@@ -61,7 +78,6 @@ record MessageBox(
 
     /// Goes to where the reason for a second booking is typed.
     void focusReason() {
-        Node reason = place.lookup("#bookReason");
         if (reason != null) {
             reason.requestFocus();
         }
@@ -69,7 +85,7 @@ record MessageBox(
 
     /// The reason for a second booking as it is typed; empty where none is asked for.
     String reason() {
-        return place.lookup("#bookReason") instanceof TextField reason ? reason.getText() : "";
+        return reason == null ? "" : reason.getText();
     }
 
     private List<Node> of(SendState state) {
@@ -148,17 +164,18 @@ record MessageBox(
 
     // Going on requires a reason.
     private List<Node> asking(List<Node> nodes) {
-        TextField reason = new TextField();
-        reason.setId("bookReason");
-        reason.setPromptText(texts.text("booking.same.reason"));
-        reason.setAccessibleText(texts.text("booking.same.reason"));
-        HBox.setHgrow(reason, Priority.ALWAYS);
+        TextField typed = new TextField();
+        reason = typed;
+        typed.setId("bookReason");
+        typed.setPromptText(texts.text("booking.same.reason"));
+        typed.setAccessibleText(texts.text("booking.same.reason"));
+        HBox.setHgrow(typed, Priority.ALWAYS);
         Button anyway = button("booking.same.anyway", () -> {});
-        guard.onPress(anyway, () -> model.bookAnyway(reason.getText()));
+        guard.onPress(anyway, () -> model.bookAnyway(typed.getText()));
         anyway.setId("bookAnyway");
         anyway.getStyleClass().add("danger");
-        anyway.disableProperty().bind(reason.textProperty().map(String::isBlank));
-        nodes.add(actions(reason, anyway));
+        anyway.disableProperty().bind(typed.textProperty().map(String::isBlank));
+        nodes.add(actions(typed, anyway));
         return nodes;
     }
 
