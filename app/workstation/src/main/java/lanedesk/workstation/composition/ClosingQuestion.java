@@ -26,8 +26,8 @@ final class ClosingQuestion {
         overlay.openProperty().subscribe(open -> asking &= open);
     }
 
-    /// Keeps the window open for as long as a booking is on its way, unless the dispatcher says otherwise.
-    void heed(WindowEvent request) {
+    /// Keeps the window open while a booking is on its way, unless the dispatcher confirms the closing.
+    void confirmClose(WindowEvent request) {
         if (!booking.getAsBoolean()) {
             return;
         }

@@ -81,7 +81,7 @@ public final class Composition implements AutoCloseable {
     private final Features features;
     private final OfficeLink office;
     private final JournalMaintenance maintenance;
-    private final IdleMemory memory = new IdleMemory(this::rest);
+    private final IdleMemory memory = new IdleMemory(this::releaseScreens);
     private volatile @Nullable Log log;
     private @Nullable Window window;
 
@@ -92,9 +92,9 @@ public final class Composition implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         JournalText kept = new JournalText(journal.preferences());
-        Policy policy = Policy.ofMachine(unread -> Platform.runLater(() -> say(unread)));
-        preferences =
-                LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), policy, runner, this::say);
+        Policy policy = Policy.ofMachine(unread -> Platform.runLater(() -> report(unread)));
+        preferences = LivePreferences.load(
+                kept, Language.of(Locale.getDefault().getLanguage()), policy, runner, this::report);
         Language language = options.language() == null ? preferences.get().language() : options.language();
         // The toolkit reads the words of its own parts, such as a text field's menu, in the default locale.
         Locale.setDefault(language.locale());
@@ -111,7 +111,7 @@ public final class Composition implements AutoCloseable {
         access = new EnvironmentAccess(basics, options, dataFolder, kept, preferences, overlay);
         environments = access.environments();
         kind = new KindQuestion(environments, overlay, texts);
-        access.takeTokenFile(options.tokenFile());
+        access.readTokenFile(options.tokenFile());
         features = new Features(basics, dataFolder, journal.preferences(), preferences);
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
         office.join(journal, preferences.get().officeAddress(), access::officePassword, access::isEverybodys);
@@ -119,10 +119,10 @@ public final class Composition implements AutoCloseable {
         maintenance = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics =
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
-        new UncaughtErrors(faults, clock, this::sayFault).install();
+        new UncaughtErrors(faults, clock, this::showFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showRefusedPaste);
-        TextSaver panes = new TextSaver(kept, "panes", runner, this::say);
+        TextSaver panes = new TextSaver(kept, "panes", runner, this::report);
         PaneWidths.remember(
                 scene,
                 () -> KeyedLines.read(panes.newest().orElse("")),
@@ -135,11 +135,11 @@ public final class Composition implements AutoCloseable {
         basics.commands().addChanging(kind::commands);
     }
 
-    private void say(Throwable failure) {
+    private void report(Throwable failure) {
         basics.report(failure);
     }
 
-    private void sayFault(ProblemCode code) {
+    private void showFault(ProblemCode code) {
         Platform.runLater(() -> basics.notices()
                 .show(
                         new Notice(
@@ -170,24 +170,25 @@ public final class Composition implements AutoCloseable {
     /// Fills the stage with the window of the environment in use and shows it.
     public void show(Stage stage) {
         openWorkspace();
-        environments.onChange(this::follow);
+        environments.onChange(this::onEnvironmentChanged);
         preferences.onChange(this::applyTheme);
         stage.titleProperty().bind(title);
         stage.getIcons().setAll(Stream.of(16, 32, 48, 256).map(Theme::icon).toList());
         stage.setScene(scene);
         if (options.tour() == null) {
             WindowPlace.restore(journal.preferences(), stage);
-            stage.setOnHiding(_ -> WindowPlace.keep(journal.preferences(), stage));
+            stage.setOnHiding(_ -> WindowPlace.save(journal.preferences(), stage));
         }
-        stage.setOnCloseRequest(new ClosingQuestion(features::isBooking, overlay, basics.texts(), stage::hide)::heed);
+        stage.setOnCloseRequest(
+                new ClosingQuestion(features::isBooking, overlay, basics.texts(), stage::hide)::confirmClose);
         stage.setOnHidden(_ -> close());
         stage.show();
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();
     }
 
-    private void rest() {
+    private void releaseScreens() {
         if (window != null) {
-            window.rest();
+            window.releaseScreens();
         }
     }
 
@@ -195,7 +196,7 @@ public final class Composition implements AutoCloseable {
     private void begin() {
         access.windowIsPainted();
         memory.watch(scene);
-        basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
+        basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::report));
         Path tourFolder = options.tour();
         if (tourFolder == null) {
             maintenance.start();
@@ -218,10 +219,10 @@ public final class Composition implements AutoCloseable {
     }
 
     // Where only the user's e-mail address has changed, the window stays as it is.
-    private void follow() {
+    private void onEnvironmentChanged() {
         Environment now = environments.current();
         Window shown = window;
-        if (shown != null && shown.goOn(now, badge(now))) {
+        if (shown != null && shown.updateUser(now, badge(now))) {
             access.connections().of(now);
         } else {
             openWorkspace();
@@ -250,7 +251,7 @@ public final class Composition implements AutoCloseable {
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
-        office.tell(next.model().status()::showJournal, environment.isEverybodys());
+        office.showStatusIn(next.model().status()::showJournal, environment.isEverybodys());
         window = next;
     }
 

@@ -30,11 +30,11 @@ final class CurrentCustomers {
         this.customers = customers;
         this.desks = List.copyOf(desks);
         desks.forEach(desk -> desk.shipments().addListener(opened));
-        renewals = customers.stateProperty().subscribe(this::take);
+        renewals = customers.stateProperty().subscribe(this::update);
     }
 
     /// Asks the service for the list where an open shipment has a customer already.
-    void ask() {
+    void refresh() {
         boolean any = desks.stream()
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
@@ -43,17 +43,16 @@ final class CurrentCustomers {
         }
     }
 
-    /// Puts whom an earlier quote or booking was for on a shipment. The journal has the numbers and the customer's
-    /// name;
-    /// the rest comes from the list, as soon as that is there and the shipment is open.
-    void putOn(Shipment shipment, QuotedCustomer quoted) {
+    /// Gives a shipment the customer of an earlier quote or booking. The journal has the numbers and the customer's
+    /// name; the rest comes from the list, as soon as that is there and the shipment is open.
+    void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.customerProperty()
                 .set(new CustomerBranch(
                         0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.load();
     }
 
-    private void take(ReferenceState<Customer> state) {
+    private void update(ReferenceState<Customer> state) {
         // The state also changes while the list is being requested; its rows are then the same.
         boolean sameRows = Objects.equals(state.fetchedAt(), fetchedAt);
         fetchedAt = state.fetchedAt();

@@ -34,7 +34,7 @@ final class EnvironmentAccess implements AutoCloseable {
     private final Connections connections;
 
     /// @param kept what the program keeps between two runs
-    /// @param overlay asks for a token that is missing
+    /// @param overlay shows the prompt for a missing token
     EnvironmentAccess(
             Basics basics,
             LaunchOptions options,
@@ -85,7 +85,7 @@ final class EnvironmentAccess implements AutoCloseable {
     }
 
     /// Enters the token of the command line for its unnamed environment. It is kept for this run alone.
-    void takeTokenFile(@Nullable Path file) {
+    void readTokenFile(@Nullable Path file) {
         if (file == null) {
             return;
         }

@@ -35,7 +35,7 @@ final class IdleMemory implements AutoCloseable {
     private long left;
     private boolean onceMore;
 
-    /// @param rest lets go of what can be made again, on the FX thread
+    /// @param rest releases what can be made again, on the FX thread
     IdleMemory(Runnable rest) {
         this(
                 () -> restAndPaint(rest),
@@ -71,15 +71,15 @@ final class IdleMemory implements AutoCloseable {
     void watch(Scene scene) {
         scene.addEventFilter(InputEvent.ANY, _ -> touched());
         // ends with its executor; the task throws nothing
-        Future<?> _ =
-                looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
+        Future<?> _ = looks.scheduleWithFixedDelay(
+                this::check, IDLE.toSeconds(), BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
     }
 
     void touched() {
         touched = nanos.getAsLong();
     }
 
-    void look() {
+    void check() {
         boolean much = used.getAsLong() - left > MUCH;
         if (nanos.getAsLong() - touched >= IDLE.toNanos() && (much || onceMore)) {
             rest.run();

@@ -53,12 +53,13 @@ final class JournalMaintenance implements AutoCloseable {
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },
                 Outcome.of(
-                        this::say, failure -> notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
+                        this::report,
+                        failure -> notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
     }
 
     private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
 
-    private void say(Found found) {
+    private void report(Found found) {
         found.damage.ifPresent(detail -> notices.show(
                 new Notice(
                         Notice.Severity.ERROR,

@@ -22,7 +22,7 @@ final class KindQuestion {
         this.texts = texts;
     }
 
-    /// Asks over the window; whoever puts it off works on as in production.
+    /// Opens the question over the window; until it is answered the environment counts as production.
     void ask() {
         Environment environment = environments.current();
         KindPrompt prompt = new KindPrompt(environment, texts, kind -> {
@@ -33,7 +33,7 @@ final class KindQuestion {
         prompt.focus();
     }
 
-    /// For whoever put it off, or thinks better of it.
+    /// Commands that answer the question later, or otherwise.
     List<Command> commands() {
         Environment environment = environments.current();
         Texts words = texts.forFeature(ShellView.class);

@@ -37,9 +37,9 @@ final class OfficeLink {
     private Consumer<String> statusLine = _ -> {};
     private boolean sharedHere;
     private @Nullable Instant saved;
-    private @Nullable Notice saidDown;
-    private @Nullable Notice saidAway;
-    private final Map<DoubleBooking, Notice> saidDoubled = new LinkedHashMap<>();
+    private @Nullable Notice downNotice;
+    private @Nullable Notice awayNotice;
+    private final Map<DoubleBooking, Notice> doubleNotices = new LinkedHashMap<>();
 
     OfficeLink(Notices notices, Formats formats, Texts texts, Executor fxThread) {
         this.notices = notices;
@@ -71,23 +71,23 @@ final class OfficeLink {
         }
         Office joined = journal.joinOffice(where, shared);
         office = joined;
-        joined.statusChanges().subscribe(() -> fxThread.execute(this::say));
-        say();
+        joined.statusChanges().subscribe(() -> fxThread.execute(this::showStatus));
+        showStatus();
     }
 
-    /// Where the status goes from now on.
+    /// Shows the status in a line from now on.
     ///
-    /// @param isShared whether the office is told of what happens in the environment that the line stands beneath
-    void tell(Consumer<String> line, boolean isShared) {
+    /// @param isShared whether the office shares the environment that the line belongs to
+    void showStatusIn(Consumer<String> line, boolean isShared) {
         statusLine = line;
         sharedHere = isShared;
-        say();
+        showStatus();
     }
 
-    /// Something was written into the journal.
+    /// Notes when the journal was last written.
     void saved(Instant at) {
         saved = at;
-        say();
+        showStatus();
     }
 
     private String orSaved(String key) {
@@ -99,7 +99,7 @@ final class OfficeLink {
         statusLine.accept(sharedHere ? ofOffice : orSaved("status.journal"));
     }
 
-    private void say() {
+    private void showStatus() {
         Office joined = office;
         if (joined == null) {
             statusLine.accept(orSaved("status.journal"));
@@ -108,19 +108,20 @@ final class OfficeLink {
         switch (joined.status()) {
             case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"));
             case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled) -> {
-                sayDoubled(doubled);
-                if (saidDown != null) {
-                    over(saidDown, "office.back");
-                    saidDown = null;
+                showDoubleBookings(doubled);
+                if (downNotice != null) {
+                    replaceBySuccess(downNotice, "office.back");
+                    downNotice = null;
                 }
-                sayAway(away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
+                showAbsentDesks(
+                        away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
             }
             case OfficeStatus.Unreachable down -> {
                 write(texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
                 String key = of(down.fault());
-                Notice said = Notice.warning(texts.text(key), texts.text(key + ".advice"));
-                if (sharedHere && !said.equals(saidDown)) {
-                    saidDown = instead(saidDown, said);
+                Notice notice = Notice.warning(texts.text(key), texts.text(key + ".advice"));
+                if (sharedHere && !notice.equals(downNotice)) {
+                    downNotice = replace(downNotice, notice);
                 }
             }
         }
@@ -136,22 +137,22 @@ final class OfficeLink {
         };
     }
 
-    /// Says which quotes were booked twice. Each notice stays until somebody dismisses it, or one of the two turns out
+    /// Shows which quotes were booked twice. Each notice stays until somebody dismisses it, or one of the two turns out
     /// not to be booked.
-    void sayDoubled(List<DoubleBooking> doubled) {
-        saidDoubled.keySet().stream()
+    void showDoubleBookings(List<DoubleBooking> doubled) {
+        doubleNotices.keySet().stream()
                 .filter(before -> !doubled.contains(before))
                 .toList()
-                .forEach(before -> notices.dismiss(Objects.requireNonNull(saidDoubled.remove(before))));
+                .forEach(before -> notices.dismiss(Objects.requireNonNull(doubleNotices.remove(before))));
         for (DoubleBooking each : doubled) {
-            if (!saidDoubled.containsKey(each)) {
-                Notice said = Notice.warning(
+            if (!doubleNotices.containsKey(each)) {
+                Notice notice = Notice.warning(
                         texts.text(
                                 each.isCertain() ? "office.doubled" : "office.doubled.perhaps",
                                 Long.toString(each.quoteNumber())),
                         texts.text("office.doubled.text", of(each.known()), of(each.colleagues())));
-                saidDoubled.put(each, said);
-                notices.show(said, Notices.Until.DISMISSED);
+                doubleNotices.put(each, notice);
+                notices.show(notice, Notices.Until.DISMISSED);
             }
         }
     }
@@ -164,31 +165,31 @@ final class OfficeLink {
     }
 
     // The events of these colleagues were lost with the database.
-    private void sayAway(String desks) {
+    private void showAbsentDesks(String desks) {
         if (!desks.isEmpty()) {
             write(texts.text("status.office.away", desks));
-            Notice said = Notice.warning(texts.text("office.renewed"), texts.text("office.renewed.advice", desks));
-            if (!said.equals(saidAway)) {
-                saidAway = instead(saidAway, said);
+            Notice notice = Notice.warning(texts.text("office.renewed"), texts.text("office.renewed.advice", desks));
+            if (!notice.equals(awayNotice)) {
+                awayNotice = replace(awayNotice, notice);
             }
             return;
         }
         write(orSaved("status.office.connected"));
-        if (saidAway != null) {
-            over(saidAway, "office.renewed.over");
-            saidAway = null;
+        if (awayNotice != null) {
+            replaceBySuccess(awayNotice, "office.renewed.over");
+            awayNotice = null;
         }
     }
 
-    private Notice instead(@Nullable Notice before, Notice said) {
+    private Notice replace(@Nullable Notice before, Notice notice) {
         if (before != null) {
             notices.dismiss(before);
         }
-        notices.show(said, Notices.Until.DISMISSED);
-        return said;
+        notices.show(notice, Notices.Until.DISMISSED);
+        return notice;
     }
 
-    private void over(Notice before, String key) {
+    private void replaceBySuccess(Notice before, String key) {
         notices.dismiss(before);
         notices.show(Notice.success(texts.text(key), ""), Notices.Until.DISMISSED);
     }

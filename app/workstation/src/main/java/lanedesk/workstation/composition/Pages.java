@@ -7,7 +7,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of the rail, each made when it is first turned to.
+/// The pages of the rail, each made when it is first shown.
 final class Pages {
 
     private final Map<Page, Supplier<Screen>> makers = new EnumMap<>(Page.class);
@@ -18,8 +18,8 @@ final class Pages {
         makers.put(page, maker);
     }
 
-    /// The page, which now is in view, the one before no longer.
-    Screen turnTo(Page page) {
+    /// Puts a page in view in place of the one before.
+    Screen show(Page page) {
         Screen next = made.computeIfAbsent(page, wanted -> maker(wanted).get());
         Screen before = inView;
         if (before != null && !before.equals(next)) {
@@ -41,7 +41,7 @@ final class Pages {
         return maker;
     }
 
-    void rest() {
+    void releaseScreens() {
         made.values().forEach(Screen::release);
     }
 

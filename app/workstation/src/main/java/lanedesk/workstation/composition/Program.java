@@ -94,7 +94,7 @@ public final class Program {
 
     // Whatever the installation lacks, the process ends: without a window nobody could end it, and it has the journal.
     private void giveUp(Throwable failure) {
-        try (Log log = keptReason(failure)) {
+        try (Log log = logFailure(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
             Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
         } catch (RuntimeException | LinkageError unkept) {
@@ -105,7 +105,7 @@ public final class Program {
         }
     }
 
-    private Log keptReason(Throwable failure) {
+    private Log logFailure(Throwable failure) {
         Logging.LOG.error("The window could not be built", failure);
         return Log.open(folder);
     }
@@ -136,7 +136,7 @@ public final class Program {
         composition.show(stage);
     }
 
-    // A second copy of the program asks this one to the front with the files it was given. The first frame need not
+    // A second copy of the program brings this one to the front with the files it was given. The first frame need not
     // wait for the socket.
     private void listen(Stage stage, Composition composition) {
         if (options.tour() != null) {

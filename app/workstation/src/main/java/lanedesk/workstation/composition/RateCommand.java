@@ -37,7 +37,7 @@ import lanedesk.workstation.work.VirtualThreadRunner;
 import lanedesk.workstation.work.WorkRunner;
 
 /// `--rate`: rates a spreadsheet of lanes and writes it with prices. No window, no toolkit. Called again with the same
-/// file, it goes on where it was and asks for nothing twice.
+/// file, it goes on where it was and requests nothing twice.
 public final class RateCommand {
     /// The service could not be asked any more; the file has what was answered.
     static final int STOPPED = 1;
@@ -46,7 +46,7 @@ public final class RateCommand {
 
     private RateCommand() {}
 
-    /// Rates a file and says how it goes in one line.
+    /// Rates a file and prints the progress in one line.
     ///
     /// @return what the process should end with: 0 where every row was answered, 4 where some were not, 1 where the
     ///     service could not be asked any more, 2 where nothing could be done

@@ -101,7 +101,7 @@ final class RatedFile {
         if (rows.isEmpty()) {
             throw new IOException(wanted.file() + ": no lanes were found in it");
         }
-        ClientException stopped = ask(batch, rows, out);
+        ClientException stopped = rateRows(batch, rows, out);
         List<PricedRow> priced = rows.values().stream()
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
                 .toList();
@@ -152,7 +152,7 @@ final class RatedFile {
                 || name.equalsIgnoreCase(customer.customerName());
     }
 
-    private @Nullable ClientException ask(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
+    private @Nullable ClientException rateRows(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
         BatchRun run = new BatchRun(
                 journal.batches(),
                 batch.stored(),
@@ -172,7 +172,7 @@ final class RatedFile {
                     row -> {
                         synchronized (rows) {
                             rows.put(row.number(), row);
-                            progress.heard(row, out);
+                            progress.onAnswer(row, out);
                         }
                     },
                     Job.Control.uninterrupted());
@@ -212,7 +212,7 @@ final class RatedFile {
             this.all = all;
         }
 
-        void heard(BatchRow row, PrintWriter out) {
+        void onAnswer(BatchRow row, PrintWriter out) {
             switch (row.state()) {
                 case RATED, NO_CARRIER -> done++;
                 case FAILED, IN_DOUBT -> {

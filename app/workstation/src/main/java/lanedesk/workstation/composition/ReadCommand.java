@@ -18,7 +18,7 @@ public final class ReadCommand {
 
     private ReadCommand() {}
 
-    /// Prints what a file says, or in one line why it can't be read.
+    /// Prints what was read of a file, or in one line why it can't be read.
     ///
     /// @return what the process should end with
     public static int run(Path file, PrintWriter out, PrintWriter err) {

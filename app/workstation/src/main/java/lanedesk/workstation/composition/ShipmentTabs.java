@@ -86,7 +86,7 @@ final class ShipmentTabs {
         for (RequestedShipment request : requests) {
             Shipment tab = tab(tabs, filled.isEmpty() ? begun : null);
             if (customer != null) {
-                customers.putOn(tab, customer);
+                customers.assignCustomer(tab, customer);
             }
             tab.fillIn(request);
             tab.bookingDraftProperty().set(BookingFeature.requested(request.read()));
@@ -152,6 +152,6 @@ final class ShipmentTabs {
 
     private void begin(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
         tab.draftProperty().set(draft);
-        customers.putOn(tab, customer);
+        customers.assignCustomer(tab, customer);
     }
 }

@@ -10,33 +10,33 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.workspace.Basics;
 import org.jspecify.annotations.Nullable;
 
-/// Says that what is typed into the open tabs can't be saved, for as long as that is so.
+/// Shows a notice that what is typed into the open tabs can't be saved, for as long as that is so.
 final class UnsavedTabs implements AutoCloseable {
     private final Basics basics;
     private final Texts texts;
-    private @Nullable Notice said;
+    private @Nullable Notice notice;
 
     UnsavedTabs(Basics basics, Drafts drafts) {
         this.basics = basics;
         this.texts = basics.texts().forFeature(UnsavedTabs.class);
-        drafts.onUnsaved(failure -> Platform.runLater(() -> say(failure)));
+        drafts.onUnsaved(failure -> Platform.runLater(() -> show(failure)));
     }
 
-    private void say(Optional<JournalException> failure) {
+    private void show(Optional<JournalException> failure) {
         close();
-        said = failure.map(why -> Notice.warning(
+        notice = failure.map(why -> Notice.warning(
                         texts.text("tabs.unsaved"),
                         texts.text("tabs.unsaved.why", basics.problems().of(why).title())))
                 .orElse(null);
-        if (said != null) {
-            basics.notices().show(said, Notices.Until.DISMISSED);
+        if (notice != null) {
+            basics.notices().show(notice, Notices.Until.DISMISSED);
         }
     }
 
     @Override
     public void close() {
-        if (said != null) {
-            basics.notices().dismiss(said);
+        if (notice != null) {
+            basics.notices().dismiss(notice);
         }
     }
 }

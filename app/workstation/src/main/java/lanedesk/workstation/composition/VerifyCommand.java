@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lanedesk.workstation.journal.audit.AuditFile;
 import lanedesk.workstation.journal.audit.AuditFile.Finding;
 
-/// `--verify`: says whether an audit export is as it was written. No window, no journal.
+/// `--verify`: checks whether an audit export is as it was written. No window, no journal.
 public final class VerifyCommand {
     private static final int CHANGED = 1;
     private static final int BAD_FILE = 2;

@@ -93,11 +93,11 @@ final class Window implements Navigator {
         workspace
                 .reference()
                 .freshnessProperty()
-                .subscribe(
-                        lists -> model.status().showLists(words(lists), lists.failure() != null, lists.refreshing()));
+                .subscribe(lists ->
+                        model.status().showLists(freshnessText(lists), lists.failure() != null, lists.refreshing()));
     }
 
-    private String words(Freshness lists) {
+    private String freshnessText(Freshness lists) {
         Throwable failure = lists.failure();
         String why = failure == null || lists.refreshing()
                 ? ""
@@ -128,7 +128,7 @@ final class Window implements Navigator {
         // which therefore leaves it the processor.
         new FirstFrames(FRAMES_OF_THE_SHELL, () -> {
                     makeFirst(first);
-                    customers.ask();
+                    customers.refresh();
                 })
                 .start();
         model.pageProperty().addListener((_, _, page) -> {
@@ -146,7 +146,7 @@ final class Window implements Navigator {
         }
     }
 
-    // Made part by part and put into the window, each in a turn of its own: between them the window hears keys.
+    // Made part by part and put into the window, each in a turn of its own: between them the window handles keys.
     private void makeNext(Screen first) {
         whileInView(first, () -> {
             boolean more = first.prepare();
@@ -169,8 +169,8 @@ final class Window implements Navigator {
     /// A page of the rail and what makes it.
     record PageMaker(Page page, Supplier<Screen> maker) {}
 
-    /// Goes on in an environment where only its user has changed; false where it is another, or has changed more.
-    boolean goOn(Environment now, EnvironmentBadge badge) {
+    /// Shows another user of the same environment; false where it is another, or has changed more.
+    boolean updateUser(Environment now, EnvironmentBadge badge) {
         boolean same = workspace.environment().isSameBesideUser(now);
         if (same) {
             model.environmentProperty().set(badge);
@@ -201,8 +201,8 @@ final class Window implements Navigator {
     }
 
     /// Lets go of what is not in view, since nobody touches the window.
-    void rest() {
-        pages.rest();
+    void releaseScreens() {
+        pages.releaseScreens();
     }
 
     void close() {
@@ -211,7 +211,7 @@ final class Window implements Navigator {
     }
 
     private Screen show(Page page) {
-        Screen screen = pages.turnTo(page);
+        Screen screen = pages.show(page);
         shell.show(screen);
         basics.commands().ofScreen(screen::commands);
         return screen;
@@ -219,7 +219,7 @@ final class Window implements Navigator {
 
     @Override
     public void go(Destination destination) {
-        model.turnTo(destination);
+        model.show(destination);
         switch (destination) {
             case Destination.CustomerPicker _ -> chooseCustomer();
             case Destination.Settings(String section)
@@ -248,11 +248,11 @@ final class Window implements Navigator {
 
     private void chooseCustomer() {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
-                workspace.reference().customers(), recentCustomers, basics.runner(), this::picked);
+                workspace.reference().customers(), recentCustomers, basics.runner(), this::onCustomerPicked);
         CustomerPickerView view =
                 new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), () -> {
                     picker.close();
-                    goOn();
+                    closePicker();
                 });
         Region panel = (Region) FxmlLoading.load(view, basics.texts().forFeature(CustomerPickerView.class))
                 .root();
@@ -261,21 +261,22 @@ final class Window implements Navigator {
     }
 
     // After a choice by mouse the focus would stay on the button above the page, so it goes to the page.
-    private void goOn() {
+    private void closePicker() {
         overlay.close();
         shell.focusPage();
     }
 
-    private void picked(CustomerBranch branch) {
+    private void onCustomerPicked(CustomerBranch branch) {
         model.pick(branch);
     }
 
     private void showPalette() {
         ReferenceList<Customer> known = workspace.reference().customers();
         known.load();
-        PaletteSearch finds = new PaletteSearch(known, workspace.journal().history(), this, this::picked, texts);
+        PaletteSearch search =
+                new PaletteSearch(known, workspace.journal().history(), this, this::onCustomerPicked, texts);
         PaletteView palette =
-                new PaletteView(basics.commands(), finds, basics.runner(), basics.texts(), overlay::close);
+                new PaletteView(basics.commands(), search, basics.runner(), basics.texts(), overlay::close);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});
         palette.focus();
     }

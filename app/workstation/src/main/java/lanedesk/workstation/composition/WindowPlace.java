@@ -43,7 +43,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
                 false);
     }
 
-    /// The place moved and made smaller as far as a screen asks for it.
+    /// The place moved and made smaller as far as a screen requires.
     WindowPlace within(Rectangle2D bounds) {
         int fitWidth = (int) Math.min(width, bounds.getWidth());
         int fitHeight = (int) Math.min(height, bounds.getHeight());
@@ -55,8 +55,8 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
                 maximised);
     }
 
-    /// Keeps where the window is now.
-    static void keep(PreferenceStore preferences, Stage stage) {
+    /// Saves where the window is now.
+    static void save(PreferenceStore preferences, Stage stage) {
         Optional<WindowPlace> before = preferences.get(KEY).flatMap(WindowPlace::read);
         WindowPlace now = stage.isMaximized() && before.isPresent()
                 ? before.get().asMaximised()

@@ -35,7 +35,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         Visibility.bind(number, number.textProperty().isNotEmpty());
         name.textProperty()
                 .subscribe(words -> name.setMinWidth(words.length() > FreeText.WHOLE ? 0 : Region.USE_PREF_SIZE));
-        // said whole or not at all
+        // shown whole or not at all
         detail.setMinWidth(0);
         detail.visibleProperty().bind(detail.textTruncatedProperty().not());
         line = new HBox(name, detail, number);

@@ -44,7 +44,7 @@ public final class CustomerPickerViewModel {
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
     private int meant;
 
-    /// `picked` hears of the branch chosen.
+    /// `picked` receives the chosen branch.
     public CustomerPickerViewModel(
             ReferenceList<Customer> customers,
             RecentCustomers recents,
@@ -55,10 +55,10 @@ public final class CustomerPickerViewModel {
         this.indexing = new LatestWork(runner);
         this.picked = picked;
         query.addListener(_ -> show());
-        following = customers.load().subscribe(this::take).and(recents.load().subscribe(_ -> show()));
+        following = customers.load().subscribe(this::update).and(recents.load().subscribe(_ -> show()));
     }
 
-    private void take(ReferenceState<Customer> known) {
+    private void update(ReferenceState<Customer> known) {
         boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
         state.set(known);
         if (!sameLines) {
@@ -138,7 +138,7 @@ public final class CustomerPickerViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// True once the known customers can be searched; until then no line says nothing.
+    /// True once the known customers can be searched; until then the list without a line has no meaning.
     public ReadOnlyBooleanProperty searchableProperty() {
         return searchable.getReadOnlyProperty();
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.text.RateBadge;
 
 /// Badges in one line, each whole: those there is no room for are counted at the end. The badges are used again.
 final class BadgeLine extends Pane {

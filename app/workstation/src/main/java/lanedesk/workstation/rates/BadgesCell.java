@@ -7,7 +7,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.text.RateBadge;
 import org.jspecify.annotations.Nullable;
 
 /// What stands out about a rate, in badges that are used again from row to row.
@@ -44,7 +44,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
             return;
         }
         // The line stays in a cell that is empty for a while, since a node that is added again is styled again.
-        List<RateBadge> badges = any ? model.words().badges(row, model.priced(), model.now()) : List.of();
+        List<RateBadge> badges = any ? model.rateText().badges(row, model.priced(), model.now()) : List.of();
         if (!badges.equals(shown)) {
             shown = badges;
             line.show(badges);

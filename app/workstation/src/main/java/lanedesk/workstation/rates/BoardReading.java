@@ -13,7 +13,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.PricedBoard;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -24,7 +24,7 @@ final class BoardReading {
 
     private final Shipment shipment;
     private final BoardPrefetch ahead;
-    private final RateText words;
+    private final RateText rateText;
     private final Problems problems;
     private final Supplier<BoardPricing> pricing;
     private final Consumer<PricedBoard> taken;
@@ -39,13 +39,13 @@ final class BoardReading {
             Shipment shipment,
             BoardPrefetch ahead,
             WorkRunner runner,
-            RateText words,
+            RateText rateText,
             Problems problems,
             Supplier<BoardPricing> pricing,
             Consumer<PricedBoard> taken) {
         this.shipment = shipment;
         this.ahead = ahead;
-        this.words = words;
+        this.rateText = rateText;
         this.problems = problems;
         this.pricing = pricing;
         this.taken = taken;
@@ -63,7 +63,7 @@ final class BoardReading {
         Optional<PricedBoard> ready = ahead.take(shipment.id(), wanted);
         if (ready.isPresent()) {
             reading.cancel();
-            take(ready.get());
+            show(ready.get());
         } else {
             load();
         }
@@ -72,17 +72,17 @@ final class BoardReading {
     /// Reads the board, or reads it again.
     void load() {
         if (!wanted.equals(shown)) {
-            state.set(LayerState.loading(words.text("rates.reading"), null));
+            state.set(LayerState.loading(rateText.text("rates.reading"), null));
         }
         List<UUID> quotes = wanted;
         BoardPricing by = pricing.get();
-        reading.start(_ -> PricedBoard.read(ahead.boards(), quotes, by), Outcome.of(this::take, this::failed));
+        reading.start(_ -> PricedBoard.read(ahead.boards(), quotes, by), Outcome.of(this::show, this::failed));
     }
 
-    private void take(PricedBoard answer) {
+    private void show(PricedBoard answer) {
         taken.accept(answer);
         shown = answer.quoteIds();
-        state.set(answer.board().rows().isEmpty() ? BoardStates.empty(words, shipment::edit) : LayerState.content());
+        state.set(answer.board().rows().isEmpty() ? BoardStates.empty(rateText, shipment::edit) : LayerState.content());
     }
 
     /// Whether a board is of the quotes that are shown already.
@@ -91,7 +91,7 @@ final class BoardReading {
     }
 
     void failed(Throwable failure) {
-        state.set(BoardStates.failed(problems.of(failure), words, this::load));
+        state.set(BoardStates.failed(problems.of(failure), rateText, this::load));
     }
 
     /// Drops what is still being read.

@@ -6,7 +6,7 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.
@@ -14,18 +14,18 @@ final class BookingBlock {
 
     private final RateBoardViewModel board;
     private final Shipment shipment;
-    private final RateText words;
+    private final RateText rateText;
 
     BookingBlock(RateBoardViewModel board) {
         this.board = board;
         shipment = board.shipment();
-        words = board.words();
+        rateText = board.rateText();
     }
 
     /// Why this rate cannot be booked now, in a sentence; empty where it can.
     String of(@Nullable RateRow row) {
         if (row == null) {
-            return words.text("rates.barrier.none");
+            return rateText.text("rates.barrier.none");
         }
         String ofShipment = ofShipment(row.taken());
         if (!ofShipment.isEmpty()) {
@@ -38,7 +38,7 @@ final class BookingBlock {
     // What is to be read comes last: it is done where the rate is booked.
     private String unread() {
         long left = board.conditions().left();
-        return left > 0 ? words.text("rates.barrier.conditions", left) : "";
+        return left > 0 ? rateText.text("rates.barrier.conditions", left) : "";
     }
 
     /// Whether the rate in front is barred by nothing but what is to be read first.
@@ -51,7 +51,7 @@ final class BookingBlock {
         RateRow row = board.selectedProperty().get();
         return row == null || board.sight().shows(row)
                 ? of(row)
-                : words.text("rates.barrier.filtered", words.name(row));
+                : rateText.text("rates.barrier.filtered", rateText.name(row));
     }
 
     /// Goes on to booking this rate; false where something bars it.
@@ -67,31 +67,31 @@ final class BookingBlock {
     private String ofShipment(RateRow.@Nullable Taken taken) {
         if (taken != null) {
             return taken.orderNumber() == null
-                    ? words.text("rates.barrier.unknown")
-                    : words.text("rates.barrier.booked", Long.toString(taken.orderNumber()));
+                    ? rateText.text("rates.barrier.unknown")
+                    : rateText.text("rates.barrier.booked", Long.toString(taken.orderNumber()));
         }
         if (shipment.staleProperty().get()) {
-            return words.text("rates.barrier.stale");
+            return rateText.text("rates.barrier.stale");
         }
         if (shipment.busyProperty().get()) {
-            return words.text("rates.barrier.busy");
+            return rateText.text("rates.barrier.busy");
         }
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || customer.active()
                 ? ""
-                : words.text("rates.barrier.inactive", customer.customerName());
+                : rateText.text("rates.barrier.inactive", customer.customerName());
     }
 
     private String ofRate(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            return words.text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
+            return rateText.text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
         }
         if (row.faults().contains(RateFault.PRICE)) {
-            return words.text("rates.barrier.price");
+            return rateText.text("rates.barrier.price");
         }
         if (row.faults().contains(RateFault.EXPIRY)) {
-            return words.text("rates.barrier.expiry");
+            return rateText.text("rates.barrier.expiry");
         }
-        return row.expiry().isOver(now) ? words.text("rates.barrier.expired") : "";
+        return row.expiry().isOver(now) ? rateText.text("rates.barrier.expired") : "";
     }
 }

@@ -7,7 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.
 final class ChargeLine extends HBox {
@@ -19,18 +19,18 @@ final class ChargeLine extends HBox {
         WAIVED_UNSAID
     }
 
-    /// What a line says.
+    /// The content of a line.
     ///
     /// @param part which part of the price it is, from 1 to 4; 0 for none
-    record Told(Kind kind, String name, String amount, int part) {}
+    record Content(Kind kind, String name, String amount, int part) {}
 
     private final Kind kind;
     private final Region mark = new Region();
     private final Label name = new Label();
     private final Label amount = new Label();
 
-    /// A line of that kind, which says nothing yet.
-    ChargeLine(Kind kind, RateText words) {
+    /// A line of that kind, still without a text.
+    ChargeLine(Kind kind, RateText rateText) {
         this.kind = kind;
         getStyleClass().add("rates-charge");
         name.setWrapText(true);
@@ -47,11 +47,11 @@ final class ChargeLine extends HBox {
                 mark("ld-strong", name, amount);
             }
             case WAIVED -> {
-                getChildren().addAll(amount, waived(words));
+                getChildren().addAll(amount, waived(rateText));
                 mark("ld-struck", name, amount);
             }
             case WAIVED_UNSAID -> {
-                getChildren().add(waived(words));
+                getChildren().add(waived(rateText));
                 mark("ld-struck", name);
             }
         }
@@ -63,18 +63,18 @@ final class ChargeLine extends HBox {
         }
     }
 
-    private static Badge waived(RateText words) {
-        return new Badge(words.text("rates.badge.waived"), Tone.SUCCESS);
+    private static Badge waived(RateText rateText) {
+        return new Badge(rateText.text("rates.badge.waived"), Tone.SUCCESS);
     }
 
-    boolean isFor(Told told) {
-        return told.kind() == kind;
+    boolean isFor(Content content) {
+        return content.kind() == kind;
     }
 
-    void show(Told told) {
-        name.setText(told.name());
-        amount.setText(told.amount());
-        mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + told.part());
-        mark.setVisible(told.part() > 0); // its place stays: all names begin at one edge
+    void show(Content content) {
+        name.setText(content.name());
+        amount.setText(content.amount());
+        mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + content.part());
+        mark.setVisible(content.part() > 0); // its place stays: all names begin at one edge
     }
 }

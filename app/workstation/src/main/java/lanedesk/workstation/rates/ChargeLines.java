@@ -8,23 +8,23 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// The charges of a rate as lines of words and figures.
 ///
 /// @param hidden whether buy figures are hidden, because a customer looks on
-record ChargeLines(RateText words, boolean hidden) {
+record ChargeLines(RateText rateText, boolean hidden) {
 
     private static final String HIDDEN = "•••";
     private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
     /// The lines of the price with the total.
-    List<ChargeLine.Told> of(RateRow row) {
-        List<ChargeLine.Told> lines = new ArrayList<>();
+    List<ChargeLine.Content> of(RateRow row) {
+        List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageFigures drayage = row.drayage();
         if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.freight"), drayage.freight(), 1));
-            lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel(), 2));
+            lines.add(charge(rateText.text("rates.compare.freight"), drayage.freight(), 1));
+            lines.add(charge(rateText.text("rates.compare.fuel"), drayage.fuel(), 2));
         }
         PartNumbers numbers = new PartNumbers();
         for (RateCharge charge : row.charges()) {
@@ -32,10 +32,10 @@ record ChargeLines(RateText words, boolean hidden) {
             lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount(), part));
         }
         if (drayage != null) {
-            lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials(), 3));
+            lines.add(charge(rateText.text("rates.compare.accessorials"), drayage.accessorials(), 3));
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
-        lines.add(new ChargeLine.Told(ChargeLine.Kind.TOTAL, words.text(total), amount(row.buy()), 0));
+        lines.add(new ChargeLine.Content(ChargeLine.Kind.TOTAL, rateText.text(total), amount(row.buy()), 0));
         return lines;
     }
 
@@ -60,23 +60,23 @@ record ChargeLines(RateText words, boolean hidden) {
     }
 
     private String amount(BigDecimal amount) {
-        return hidden ? HIDDEN : words.amount(amount);
+        return hidden ? HIDDEN : rateText.amount(amount);
     }
 
     // A service may write the price of a mile into the name.
     private String named(RateCharge charge) {
-        String name = hidden ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : words.known(charge.name());
-        return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
+        String name = hidden ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : rateText.known(charge.name());
+        return charge.quantity() == 1 ? name : name + " × " + rateText.formats().count(charge.quantity());
     }
 
-    private ChargeLine.Told charge(String name, BigDecimal amount, int part) {
-        return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount), hidden ? 0 : part);
+    private ChargeLine.Content charge(String name, BigDecimal amount, int part) {
+        return new ChargeLine.Content(ChargeLine.Kind.CHARGE, name, amount(amount), hidden ? 0 : part);
     }
 
-    private ChargeLine.Told waived(RateCharge charge) {
+    private ChargeLine.Content waived(RateCharge charge) {
         return hidden
-                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "", 0)
-                : new ChargeLine.Told(
-                        ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()), 0);
+                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "", 0)
+                : new ChargeLine.Content(
+                        ChargeLine.Kind.WAIVED, rateText.known(charge.name()), rateText.amount(charge.amount()), 0);
     }
 }

@@ -12,7 +12,7 @@ import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.board.ChosenEnd;
 import org.jspecify.annotations.Nullable;
 
-/// Limits how long the prices of a board hold: as long as was chosen on it, else as long as the settings say, and never
+/// Limits how long the prices of a board hold: as long as was chosen on it, else by the settings, and never
 /// longer than their rates. The recorder that it wraps notes what is offered. Belongs to the FX thread.
 final class ChosenValidity implements OfferRecorder {
 
@@ -32,7 +32,7 @@ final class ChosenValidity implements OfferRecorder {
         });
     }
 
-    /// What was chosen; null for what the settings say.
+    /// The chosen end; null for that of the settings.
     ObjectProperty<@Nullable ChosenEnd> chosenProperty() {
         return chosen;
     }

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The head of a column: the carrier, its price as the headline, and the button that books it.
@@ -33,12 +33,12 @@ final class ComparisonHead extends VBox {
 
     ComparisonHead(Comparison.Column column, int at, SideBySideViewModel model, Runnable goOn) {
         RateBoardViewModel board = model.board();
-        RateText words = board.words();
+        RateText rateText = board.rateText();
         RateRow row = column.row();
         getStyleClass().add("rates-compare-head");
         setMinWidth(0);
-        String name = words.name(row);
-        String price = words.money(board.priced().sell(row));
+        String name = rateText.name(row);
+        String price = rateText.money(board.priced().sell(row));
         spoken = name + ", " + price;
         Label number = new Label(Integer.toString(at + 1));
         number.getStyleClass().add("ld-muted");
@@ -55,19 +55,19 @@ final class ComparisonHead extends VBox {
         HBox.setHgrow(carrier, Priority.ALWAYS);
         unpin = new Button("", new Icon(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
-        unpin.setAccessibleText(words.text("rates.compare.unpin") + " " + name);
+        unpin.setAccessibleText(rateText.text("rates.compare.unpin") + " " + name);
         unpin.setOnAction(_ -> model.unpin(row));
         HBox first = new HBox(number, carrier, unpin);
-        Label service = right(words.service(row), "ld-muted", "ld-small");
+        Label service = right(rateText.service(row), "ld-muted", "ld-small");
         Label sell = right(price, "ld-figure");
         BadgeLine badges = new BadgeLine();
         badges.show(model.badges(row));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
-        book = new Button(words.text("rates.book.none"));
+        book = new Button(rateText.text("rates.book.none"));
         book.setContentDisplay(ContentDisplay.RIGHT);
         book.setMaxWidth(Double.MAX_VALUE);
-        book.setAccessibleText(words.text("rates.book.none") + " " + name);
+        book.setAccessibleText(rateText.text("rates.book.none") + " " + name);
         // what is still to be read is led to
         book.setDisable(!board.barrier().of(row).isEmpty() && board.conditions().left() == 0);
         book.setOnAction(_ -> {

@@ -70,16 +70,16 @@ final class CurrentPricing {
     }
 
     /// Takes the rates of a board with the prices it was read with, or with others where they were typed meanwhile.
-    void take(PricedBoard read) {
+    void update(PricedBoard read) {
         prices.startWith(read.board().pricing());
         board = read.board();
         BoardPricing by = by().on(board);
-        take(
+        update(
                 read.used().samePrices(by) ? read.rates() : by.of(board.rows()),
                 read.used().instant());
     }
 
-    private void take(PricedRates priced, Instant instant) {
+    private void update(PricedRates priced, Instant instant) {
         rates = priced;
         nextOver = priced.nextOver(instant);
         ranking.start(
@@ -92,21 +92,21 @@ final class CurrentPricing {
 
     private void reprice() {
         BoardPricing by = board == null ? by() : by().on(board);
-        take(by.of(rates.rows()), by.instant());
+        update(by.of(rates.rows()), by.instant());
         repriced.run();
     }
 
     /// Keeps the prices of now for the next quote of the shipment, where prices are kept.
-    void hold() {
+    void carryOver() {
         if (board != null) {
-            prices.hold(rates, board);
+            prices.carryOver(rates, board);
         }
     }
 
     /// Chooses what a re-quote keeps.
-    void keep(RequotePricing what) {
+    void setRequote(RequotePricing what) {
         if (board != null) {
-            prices.keep(what, rates, board);
+            prices.setRequote(what, rates, board);
         }
     }
 

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
 /// side by side it has what goes to the customer alone: each of them has its own way on.
@@ -23,7 +23,7 @@ final class RateBarView {
 
     private final RateDetailViewModel detail;
     private final RateBoardViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final SheetActions sheets;
     private final Runnable toConditions;
 
@@ -54,7 +54,7 @@ final class RateBarView {
     RateBarView(RateDetailViewModel detail, SheetActions sheets, Runnable toConditions) {
         this.detail = detail;
         model = detail.board();
-        words = model.words();
+        rateText = model.rateText();
         this.sheets = sheets;
         this.toConditions = toConditions;
     }
@@ -66,9 +66,9 @@ final class RateBarView {
                         whole,
                         detail.inFront()
                                 .filter(row -> !row.carrier().isBlank())
-                                .map(row -> words.text(
+                                .map(row -> rateText.text(
                                         "rates.book.price",
-                                        words.money(model.priced().sell(row))))
+                                        rateText.money(model.priced().sell(row))))
                                 .orElse("")));
         // What is only to be read first is where it leads to.
         rateBook.disableProperty()
@@ -82,8 +82,8 @@ final class RateBarView {
                 .textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> pins.isEmpty()
-                                ? words.text("rates.compare.none")
-                                : words.text("rates.compare", pins.size()),
+                                ? rateText.text("rates.compare.none")
+                                : rateText.text("rates.compare", pins.size()),
                         pins));
         rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
         var comparing = model.sight().comparingProperty();
@@ -93,27 +93,27 @@ final class RateBarView {
         for (Button button : List.of(rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
-        detail.expiresShortly().subscribe(_ -> say());
-        detail.barrier().subscribe(_ -> say());
-        comparing.subscribe(_ -> say());
-        pins.subscribe(this::say);
+        detail.expiresShortly().subscribe(_ -> update());
+        detail.barrier().subscribe(_ -> update());
+        comparing.subscribe(_ -> update());
+        pins.subscribe(this::update);
         model.busyProperty().subscribe(this::showAsking);
-        model.selectedProperty().subscribe(_ -> say());
-        sheets.validityProperty().subscribe(_ -> say());
+        model.selectedProperty().subscribe(_ -> update());
+        sheets.validityProperty().subscribe(_ -> update());
     }
 
-    private void say() {
+    private void update() {
         tried &= unread() > 0;
         boolean comparing = model.sight().comparingProperty().get();
         String said = comparing
-                ? words.text("rates.compare.offered", model.sight().pinned().size())
+                ? rateText.text("rates.compare.offered", model.sight().pinned().size())
                 : detail.expiresShortly().get();
-        OfferedPrices told = sheets.currentPrices();
-        String validity = told == null ? "" : validity(told);
-        List<ActionBar.Item> choose = told == null ? List.of() : List.of(choose());
+        OfferedPrices offered = sheets.currentPrices();
+        String validity = offered == null ? "" : validity(offered);
+        List<ActionBar.Item> choose = offered == null ? List.of() : List.of(choose());
         bar.show(Stream.of(
                         new ActionBar.Group(
-                                comparing || unread() == 0 ? "" : words.text("rates.bar.toBook"),
+                                comparing || unread() == 0 ? "" : rateText.text("rates.bar.toBook"),
                                 toRead(),
                                 List.of(read())),
                         new ActionBar.Group(said, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
@@ -123,14 +123,14 @@ final class RateBarView {
     }
 
     // Says the end of the prices where it differs from that of their rates, and where there is none.
-    private String validity(OfferedPrices told) {
-        Instant end = told.validUntil();
+    private String validity(OfferedPrices offered) {
+        Instant end = offered.validUntil();
         if (end == null) {
-            return words.text("rates.validity.none");
+            return rateText.text("rates.validity.none");
         }
-        return end.equals(told.end())
+        return end.equals(offered.end())
                 ? ""
-                : words.text("rates.validity.until", words.formats().moment(end));
+                : rateText.text("rates.validity.until", rateText.formats().moment(end));
     }
 
     private long unread() {
@@ -143,36 +143,36 @@ final class RateBarView {
 
     private ActionBar.Item read() {
         return new ActionBar.Item(
-                words.text("rates.bar.conditions", unread()),
-                words.text("rates.barrier.conditions", unread()),
+                rateText.text("rates.bar.conditions", unread()),
+                rateText.text("rates.barrier.conditions", unread()),
                 toRead(),
                 toConditions);
     }
 
     private ActionBar.Item choose() {
-        String text = words.text("rates.validity.choose");
+        String text = rateText.text("rates.validity.choose");
         return new ActionBar.Item(text, text + " " + Keys.text(VALIDITY), Tone.NEUTRAL, this::chooseValidity);
     }
 
     private void showAsking(boolean asking) {
         if (asking) {
-            bar.waitFor(words.text("rates.banner.busy"), -1, model.shipment()::stopAsking);
+            bar.waitFor(rateText.text("rates.banner.busy"), -1, model.shipment()::stopAsking);
         } else {
             bar.idle();
         }
     }
 
-    /// Books the rate in front, or says why it can't be: what is to be read first by going there, as a notice would
+    /// Books the rate in front, or shows why it can't be: what is to be read first by going there, as a notice would
     /// lie on it.
     @FXML
     void book() {
-        if (model.boardProperty().get() == null || !model.pricing().prices().keepTyped()) {
+        if (model.boardProperty().get() == null || !model.pricing().prices().saveTyped()) {
             return; // the bar says that nothing has come yet, the field that it holds no price
         }
         String bars = model.barrier().inFront();
         if (model.barrier().isOnlyUnread()) {
             tried = true;
-            say();
+            update();
             toConditions.run();
         } else if (!bars.isEmpty()
                 || !model.barrier().book(model.selectedProperty().get())) {
@@ -180,7 +180,7 @@ final class RateBarView {
         }
     }
 
-    /// Asks until when the prices hold, at the chip that says it where there is room for that.
+    /// Opens the prompt for the prices' validity, at the chip that shows it where there is room for that.
     void chooseValidity() {
         Node chip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
         sheets.chooseValidity(chip.isVisible() ? chip : bar);
@@ -197,7 +197,7 @@ final class RateBarView {
     }
 
     @FXML
-    private void sheet() {
+    private void previewSheet() {
         sheets.preview();
     }
 

@@ -38,7 +38,7 @@ final class RateBoardScreen implements Screen {
         this.sheets = sheets;
         this.memory = memory;
         this.group = new CommandGroup(
-                model.words().text("rates.commands"), model.words().texts());
+                model.rateText().text("rates.commands"), model.rateText().texts());
         view.setMemory(memory.root());
         model.sleep();
     }
@@ -55,13 +55,13 @@ final class RateBoardScreen implements Screen {
                 group.when("rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::stopAsking),
                 group.of("rates.hideBuy", "action.buyFigures", "F9", model.buyFigures()::toggle),
                 command("whatIf", "F6", shipment::whatIf),
-                command("keepPrice", "Alt+P", () -> model.pricing().keep(RequotePricing.KEEP_PRICE)),
-                command("keepMargin", "Alt+M", () -> model.pricing().keep(RequotePricing.KEEP_MARGIN)),
+                command("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricing.KEEP_PRICE)),
+                command("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricing.KEEP_MARGIN)),
                 command("edit", "Shortcut+E", shipment::edit),
                 command("book", "Shortcut+Enter", view::book),
                 command("pin", null, view::pinSelected),
                 command("pinnedOnly", "Shortcut+Shift+D", model.sight()::togglePinnedOnly),
-                command("ownPrice", "F2", view::askOwnPrice),
+                command("ownPrice", "F2", view::editOwnPrice),
                 command("compare", "Shortcut+D", model.sight()::compare),
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),

@@ -23,7 +23,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
@@ -36,7 +36,7 @@ final class RateBoardView implements RateTableView.Actions {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final SheetActions sheets;
     private final RateTableView table;
     private final RatePricingView pricing;
@@ -87,7 +87,7 @@ final class RateBoardView implements RateTableView.Actions {
             RateBoardViewModel model, SheetActions sheets, TextSaver columns, RowThrottle turns, boolean drayage) {
         this.model = model;
         this.sheets = sheets;
-        words = model.words();
+        rateText = model.rateText();
         pricing = new RatePricingView(new RatePricingViewModel(model));
         table = new RateTableView(model, columns, turns, drayage, this);
         filters = new RateFiltersView(model, drayage);
@@ -95,7 +95,7 @@ final class RateBoardView implements RateTableView.Actions {
         detail = new RateDetailView(inFront, this::takeFocus);
         bar = new RateBarView(inFront, sheets, this::readConditions);
         comparison = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
-        conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
+        conditions = new RateConditionsView(model.conditions(), rateText, bar::focusBook);
         controllers = List.of(
                 this,
                 new RateHeadView(new RateHeadViewModel(model)),
@@ -189,22 +189,22 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Books the rate in front, or says why it can't be.
+    /// Books the rate in front, or shows why it can't be.
     @Override
     public void book() {
         bar.book();
     }
 
     /// Lets the rate in front be given a price of its own.
-    void askOwnPrice() {
-        detail.askOwn();
+    void editOwnPrice() {
+        detail.editOwnPrice();
     }
 
     @Override
     public void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null && !model.sight().pin(row)) {
-            sheets.showReason(words.text("rates.pin.most", RatePins.MOST));
+            sheets.showReason(rateText.text("rates.pin.most", RatePins.MOST));
         }
     }
 

@@ -20,7 +20,7 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,7 @@ final class RateBoardViewModel {
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
     private final BoardPrefetch ahead;
-    private final RateText words;
+    private final RateText rateText;
     private final BoardReading reading;
     private final RatesInSight sight;
     private final CurrentPricing pricing;
@@ -43,7 +43,7 @@ final class RateBoardViewModel {
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final InvalidationListener repaint = _ -> changed();
-    private final InvalidationListener asking = _ -> asking();
+    private final InvalidationListener busyChanged = _ -> onBusyChanged();
     private boolean asleep;
 
     RateBoardViewModel(
@@ -53,21 +53,21 @@ final class RateBoardViewModel {
             BuyFigures buyFigures,
             WorkRunner runner,
             ShippingCalendar calendar,
-            RateText words,
+            RateText rateText,
             Problems problems) {
         this.shipment = shipment;
         this.memory = memory;
         this.buyFigures = buyFigures;
         this.ahead = ahead;
-        this.words = words;
-        reading = new BoardReading(shipment, ahead, runner, words, problems, this::by, this::take);
+        this.rateText = rateText;
+        reading = new BoardReading(shipment, ahead, runner, rateText, problems, this::by, this::show);
         pricing = new CurrentPricing(shipment, memory, ahead, calendar, runner, this::repriced, reading::failed);
         sight = new RatesInSight(memory, priced(), this::changed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
         barrier = new BookingBlock(this);
         lastPrices = new LastPrices(ahead.boards(), runner);
         shipment.staleProperty().addListener(repaint);
-        shipment.busyProperty().addListener(asking);
+        shipment.busyProperty().addListener(busyChanged);
         busy.set(isBusy());
         shipment.customerProperty().addListener(repaint);
         buyFigures.hiddenProperty().addListener(repaint);
@@ -81,7 +81,7 @@ final class RateBoardViewModel {
         pricing.close();
         lastPrices.close();
         shipment.staleProperty().removeListener(repaint);
-        shipment.busyProperty().removeListener(asking);
+        shipment.busyProperty().removeListener(busyChanged);
         shipment.customerProperty().removeListener(repaint);
         buyFigures.hiddenProperty().removeListener(repaint);
     }
@@ -93,10 +93,10 @@ final class RateBoardViewModel {
         reading.show(quotes);
     }
 
-    private void asking() {
+    private void onBusyChanged() {
         busy.set(isBusy());
         if (isBusy()) {
-            pricing.hold();
+            pricing.carryOver();
             reading.expect();
         }
         changed();
@@ -107,14 +107,14 @@ final class RateBoardViewModel {
     }
 
     // The rate in front comes last: until then the one before is of a board that is gone.
-    private void take(PricedBoard answer) {
+    private void show(PricedBoard answer) {
         Board read = answer.board();
-        pricing.take(answer);
+        pricing.update(answer);
         RateRow inFront = selected.get();
         RateRow again = reading.isShown(answer) && inFront != null ? priced().now(inFront) : null;
         board.set(read);
         if (!reading.isShown(answer)) {
-            pricing.hold();
+            pricing.carryOver();
         }
         conditions.all().setAll(read.conditions());
         sight.read(priced());
@@ -144,7 +144,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Nobody looks: what changes is said all at once when somebody does.
+    /// Defers the changes while the board is hidden, and publishes them at once when it is shown.
     void sleep() {
         asleep = true;
     }
@@ -163,8 +163,8 @@ final class RateBoardViewModel {
         return pricing.nowProperty();
     }
 
-    RateText words() {
-        return words;
+    RateText rateText() {
+        return rateText;
     }
 
     Shipment shipment() {

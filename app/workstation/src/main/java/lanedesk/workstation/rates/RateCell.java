@@ -13,7 +13,7 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -53,10 +53,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                     this,
                     () -> getItem() == null
                             ? null
-                            : model.words().mode(getItem().mode()));
+                            : model.rateText().mode(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
-            LazyTooltip.of(this, () -> getItem() == null ? null : model.words().expiresExactly(getItem()));
+            LazyTooltip.of(
+                    this, () -> getItem() == null ? null : model.rateText().expiresExactly(getItem()));
         }
         if (column == RateColumn.DAYS) {
             setContentDisplay(ContentDisplay.RIGHT);
@@ -99,8 +100,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(
                     SOON,
-                    model.words().isSoon(row, model.now())
-                            || !model.words()
+                    model.rateText().isSoon(row, model.now())
+                            || !model.rateText()
                                     .overBeforePickup(row, model.priced())
                                     .isEmpty());
         } else if (column == RateColumn.DAYS) {
@@ -120,47 +121,47 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             days.getStyleClass().add("rates-days");
         }
         if (days != null) {
-            days.setText(model.words().transit(row));
+            days.setText(model.rateText().transit(row));
         }
         setGraphic(dated ? days : null);
     }
 
-    /// What a column says of a rate; nothing where that is no text.
+    /// The text of a rate in a column; empty where the cell has none.
     static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
-        RateText words = model.words();
+        RateText rateText = model.rateText();
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
             case PIN -> model.sight().isPinned(row) ? "●" : "";
-            case CARRIER -> words.underHeading(row);
-            case MODE -> words.modeShort(row.mode());
+            case CARRIER -> rateText.underHeading(row);
+            case MODE -> rateText.modeShort(row.mode());
             case SERVICE -> row.service();
             case DAYS ->
                 priced.delivery(row) != null
-                        ? words.delivers(row, priced)
+                        ? rateText.delivers(row, priced)
                         : row.days() == null ? RateText.NONE : row.days().toString();
-            case BUY -> words.amount(row.cost().least());
-            case SUGGESTED -> words.amount(row.suggested());
-            case SELL -> words.amount(priced.sell(row));
-            case PROFIT -> words.profit(row, priced);
-            case SPREAD -> words.difference(priced.spread(row));
+            case BUY -> rateText.amount(row.cost().least());
+            case SUGGESTED -> rateText.amount(row.suggested());
+            case SELL -> rateText.amount(priced.sell(row));
+            case PROFIT -> rateText.profit(row, priced);
+            case SPREAD -> rateText.difference(priced.spread(row));
             case CHANGE -> change(row, model);
-            case EXPIRES -> words.expires(row, model.now());
-            case FREIGHT -> words.amount(drayage == null ? null : drayage.freight());
-            case FUEL -> words.amount(drayage == null ? null : drayage.fuel());
-            case ACCESSORIALS -> words.amount(drayage == null ? null : drayage.accessorials());
+            case EXPIRES -> rateText.expires(row, model.now());
+            case FREIGHT -> rateText.amount(drayage == null ? null : drayage.freight());
+            case FUEL -> rateText.amount(drayage == null ? null : drayage.fuel());
+            case ACCESSORIALS -> rateText.amount(drayage == null ? null : drayage.accessorials());
             case BADGES -> "";
         };
     }
 
     private static String change(RateRow row, RateBoardViewModel model) {
-        RateText words = model.words();
+        RateText rateText = model.rateText();
         Board board = model.boardProperty().get();
         if (board == null || !board.compared()) {
             return RateText.NONE;
         }
         return row.earlier() == null
-                ? words.text("rates.change.new")
-                : words.change(row, model.priced(), model.buyFigures().isHidden());
+                ? rateText.text("rates.change.new")
+                : rateText.change(row, model.priced(), model.buyFigures().isHidden());
     }
 }

@@ -26,12 +26,12 @@ final class RateChartView {
 
     @FXML
     private void initialize() {
-        RateChart chart = new RateChart(model.sight().rows(), charted(), model.words(), select);
+        RateChart chart = new RateChart(model.sight().rows(), charted(), model.rateText(), select);
         VBox.setVgrow(chart, Priority.ALWAYS);
         chartCard.getContent().setAll(chart);
         InvalidationListener again = _ -> {
             boolean dated = model.priced().deliveries().pickup() != null;
-            chartCard.setTitle(model.words().text(dated ? "rates.chart.dated" : "rates.chart"));
+            chartCard.setTitle(model.rateText().text(dated ? "rates.chart.dated" : "rates.chart"));
             chart.show(charted());
         };
         again.invalidated(model.snapshotProperty());

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.text.RateBadge;
 import org.jspecify.annotations.Nullable;
 
 /// The words among which the longest of a column of the board are.
@@ -24,7 +24,7 @@ record RateColumnText(RateBoardViewModel model) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> largest(column);
             case BADGES -> rows().map(this::badges);
             case DAYS ->
-                rows().map(row -> text(column, row) + " " + model.words().transit(row));
+                rows().map(row -> text(column, row) + " " + model.rateText().transit(row));
             default -> rows().map(row -> text(column, row));
         };
     }
@@ -44,7 +44,7 @@ record RateColumnText(RateBoardViewModel model) {
                 .filter(Objects::nonNull)
                 .filter(Figures::usable)
                 .max(Comparator.comparing(BigDecimal::abs))
-                .map(amount -> model.words().amount(amount))
+                .map(amount -> model.rateText().amount(amount))
                 .stream();
     }
 
@@ -63,7 +63,7 @@ record RateColumnText(RateBoardViewModel model) {
 
     // The first in full, and how many more there are.
     private String badges(RateRow row) {
-        List<RateBadge> badges = model.words().badges(row, model.priced(), model.now());
+        List<RateBadge> badges = model.rateText().badges(row, model.priced(), model.now());
         return switch (badges.size()) {
             case 0 -> "";
             case 1 -> badges.getFirst().text();

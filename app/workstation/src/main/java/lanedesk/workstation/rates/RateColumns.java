@@ -48,7 +48,7 @@ final class RateColumns {
     private final boolean drayage;
     private final ObservableValue<Font> type;
     private final ColumnSizing<RateRow> sizing;
-    private final RateColumnText words;
+    private final RateColumnText columnText;
     private final Map<RateColumn, SizedColumn<RateRow>> sized = new EnumMap<>(RateColumn.class);
     private final Subscription following;
     private List<String> kept;
@@ -57,7 +57,7 @@ final class RateColumns {
     private boolean fitted;
 
     /// @param columns the words of the columns in their order, as they were left on any board of this desk
-    /// @param type a font of the board, which says how large its type is
+    /// @param type a font of the board, which has the size of its type
     RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
@@ -72,9 +72,9 @@ final class RateColumns {
         kept = kept();
         idle = idle();
         sizing = new ColumnSizing<>(table, type, PADDING);
-        words = new RateColumnText(model);
+        columnText = new RateColumnText(model);
         for (RateColumn column : remembered()) {
-            sized.put(column, sizing.longest(column(column), _ -> words.of(column)));
+            sized.put(column, sizing.longest(column(column), _ -> columnText.of(column)));
         }
         choose();
         following = sizing.followRoom(() -> ifFitted(this::fit));
@@ -97,7 +97,7 @@ final class RateColumns {
         TableColumn<RateRow, RateRow> made = new TableColumn<>();
         made.setId("rate-column-" + column.word());
         made.setUserData(column);
-        String heading = model.words().text("rates.column." + heading(column));
+        String heading = model.rateText().text("rates.column." + heading(column));
         made.setText(heading);
         if (column == RateColumn.PIN) {
             Label mark = new Label("●");
@@ -195,7 +195,7 @@ final class RateColumns {
         kept = kept();
         idle = idle();
         find(RateColumn.DAYS)
-                .ifPresent(days -> days.setText(model.words().text("rates.column." + heading(RateColumn.DAYS))));
+                .ifPresent(days -> days.setText(model.rateText().text("rates.column." + heading(RateColumn.DAYS))));
         choose();
     }
 
@@ -254,7 +254,7 @@ final class RateColumns {
                 .toList();
     }
 
-    // Where no rate has changed the banner says so; the column would hold zeros only.
+    // Where no rate has changed the banner states it; the column would hold zeros only.
     private boolean isCompared() {
         Board board = model.boardProperty().get();
         return board != null

@@ -21,13 +21,13 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class RateConditionsView {
 
     private final BoardConditions model;
-    private final RateText words;
+    private final RateText rateText;
     private final Runnable goOn;
 
     @FXML
@@ -42,15 +42,15 @@ final class RateConditionsView {
     private TickedList ticks;
 
     /// `goOn` puts the focus where the work goes on once all are acknowledged.
-    RateConditionsView(BoardConditions model, RateText words, Runnable goOn) {
+    RateConditionsView(BoardConditions model, RateText rateText, Runnable goOn) {
         this.model = model;
-        this.words = words;
+        this.rateText = rateText;
         this.goOn = goOn;
     }
 
     @FXML
     private void initialize() {
-        Button all = new Button(words.text("rates.conditions.all"));
+        Button all = new Button(rateText.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
         all.setOnAction(_ -> model.acknowledge(model.all(), Way.ALL));
         conditionsCard.getTrailing().add(all);
@@ -73,10 +73,11 @@ final class RateConditionsView {
     private void count() {
         long left = model.left();
         if (left == 0) {
-            conditionsCard.setHint(words.text("rates.conditions.done"));
+            conditionsCard.setHint(rateText.text("rates.conditions.done"));
         } else {
             boolean read = ticks.readToEndProperty().get();
-            conditionsCard.setHint(words.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
+            conditionsCard.setHint(
+                    rateText.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
         }
     }
 
@@ -87,7 +88,7 @@ final class RateConditionsView {
                 .distinct()
                 .toList();
         for (String market : markets) {
-            Label heading = new Label(words.text("rates.conditions.market", PlainText.line(market)));
+            Label heading = new Label(rateText.text("rates.conditions.market", PlainText.line(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
             model.all().stream()
@@ -101,7 +102,7 @@ final class RateConditionsView {
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
         read.setAccessibleText(
-                words.text("rates.conditions.read") + ": " + condition.text().shown());
+                rateText.text("rates.conditions.read") + ": " + condition.text().shown());
         read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
         Label text = new Label(condition.text().shown());
         text.setWrapText(true);
@@ -114,10 +115,10 @@ final class RateConditionsView {
                         kind(condition.text()),
                         condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
         if (condition.isNew()) {
-            marks.getChildren().add(new Badge(words.text("rates.conditions.new"), Tone.ACCENT));
+            marks.getChildren().add(new Badge(rateText.text("rates.conditions.new"), Tone.ACCENT));
         }
         if (condition.acknowledged()) {
-            marks.getChildren().add(new Badge("✓ " + words.text("rates.conditions.acknowledged"), Tone.SUCCESS));
+            marks.getChildren().add(new Badge("✓ " + rateText.text("rates.conditions.acknowledged"), Tone.SUCCESS));
         }
         VBox body = new VBox(3, marks, text);
         HBox.setHgrow(body, Priority.ALWAYS);
@@ -127,8 +128,10 @@ final class RateConditionsView {
     }
 
     private String kind(MarketText said) {
-        String word = words.text("rates.conditions." + said.kind().word());
+        String word = rateText.text("rates.conditions." + said.kind().word());
         Long accessorial = said.accessorial();
-        return accessorial == null ? word : words.text("rates.conditions.numbered", word, Long.toString(accessorial));
+        return accessorial == null
+                ? word
+                : rateText.text("rates.conditions.numbered", word, Long.toString(accessorial));
     }
 }

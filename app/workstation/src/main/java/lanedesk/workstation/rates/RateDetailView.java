@@ -27,8 +27,8 @@ import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.PriceShares;
-import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,7 @@ final class RateDetailView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final RateBoardViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final RateDetailViewModel detail;
     private final Runnable done;
 
@@ -103,7 +103,7 @@ final class RateDetailView {
         this.detail = detail;
         model = detail.board();
         this.done = done;
-        words = model.words();
+        rateText = model.rateText();
     }
 
     @FXML
@@ -120,16 +120,16 @@ final class RateDetailView {
         everything.expandedProperty().subscribe(this::showFields);
         LazyTooltip.of(expires, () -> {
             RateRow row = model.selectedProperty().get();
-            return row == null ? null : words.expiresExactly(row);
+            return row == null ? null : rateText.expiresExactly(row);
         });
-        ownSell.setOnAction(_ -> giveOwn());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveOwn);
+        ownSell.setOnAction(_ -> submitOwnPrice());
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onOwnPriceKey);
         ownSell.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
-                keepOwn();
+                saveOwnPrice();
             }
         });
-        model.pricing().prices().keptBy(this::keepTyped);
+        model.pricing().prices().setField(this::saveTyped);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
         model.lastPrices().knownProperty().subscribe(_ -> show());
@@ -146,17 +146,17 @@ final class RateDetailView {
 
     private void show(@Nullable RateRow row) {
         if (row == null || !row.equals(shown)) {
-            keepOwn();
+            saveOwnPrice();
         }
         detailCard.setTitle(
                 row == null
-                        ? model.boardProperty().get() == null ? "" : words.text("rates.detail.none")
-                        : words.name(row));
+                        ? model.boardProperty().get() == null ? "" : rateText.text("rates.detail.none")
+                        : rateText.name(row));
         detailCard.setHint(
                 row == null || row.isDrayage()
                         ? ""
-                        : words.text("rates.detail.number", Long.toString(row.rateNumber())));
-        sell.setText(row == null ? RateText.NONE : words.money(model.priced().sell(row)));
+                        : rateText.text("rates.detail.number", Long.toString(row.rateNumber())));
+        sell.setText(row == null ? RateText.NONE : rateText.money(model.priced().sell(row)));
         boolean loses = row != null && model.priced().mayLose(row);
         profit.setText(row == null ? "" : detail.profit(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
@@ -175,8 +175,8 @@ final class RateDetailView {
             ownSell.setText(
                     row == null || !model.pricing().prices().isOwn(row)
                             ? ""
-                            : words.amount(model.priced().sell(row)));
-            ownWrong("");
+                            : rateText.amount(model.priced().sell(row)));
+            showOwnProblem("");
         }
         showFields();
     }
@@ -190,21 +190,21 @@ final class RateDetailView {
                 (node, badge) -> node.setText(badge.text()));
     }
 
-    private void showCharges(List<ChargeLine.Told> wanted, List<BigDecimal> made) {
-        shares.show(PriceShares.of(made, part -> named(wanted, part), words));
+    private void showCharges(List<ChargeLine.Content> wanted, List<BigDecimal> made) {
+        shares.show(PriceShares.of(made, part -> named(wanted, part), rateText));
         Visibility.set(shares, !made.isEmpty());
         show(
                 charges,
                 wanted,
-                (node, told) -> node instanceof ChargeLine there && there.isFor(told),
-                told -> new ChargeLine(told.kind(), words),
+                (node, item) -> node instanceof ChargeLine there && there.isFor(item),
+                item -> new ChargeLine(item.kind(), rateText),
                 ChargeLine::show);
     }
 
-    private static String named(List<ChargeLine.Told> lines, int part) {
+    private static String named(List<ChargeLine.Content> lines, int part) {
         return lines.stream()
                 .filter(line -> line.part() == part)
-                .map(ChargeLine.Told::name)
+                .map(ChargeLine.Content::name)
                 .collect(Collectors.joining(", "));
     }
 
@@ -214,13 +214,13 @@ final class RateDetailView {
             Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
         List<Node> nodes = pane.getChildren();
         for (int at = 0; at < wanted.size(); at++) {
-            T told = wanted.get(at);
+            T item = wanted.get(at);
             if (at == nodes.size()) {
-                nodes.add(make.apply(told));
-            } else if (!fits.test(nodes.get(at), told)) {
-                nodes.set(at, make.apply(told));
+                nodes.add(make.apply(item));
+            } else if (!fits.test(nodes.get(at), item)) {
+                nodes.set(at, make.apply(item));
             }
-            say.accept((N) nodes.get(at), told);
+            say.accept((N) nodes.get(at), item);
         }
         nodes.subList(wanted.size(), nodes.size()).clear();
     }
@@ -243,32 +243,32 @@ final class RateDetailView {
     }
 
     /// Puts the cursor where the rate in front is given a price of its own.
-    void askOwn() {
+    void editOwnPrice() {
         scroll.setVvalue(0);
         ownSell.requestFocus();
         ownSell.selectAll();
     }
 
-    private void giveOwn() {
-        if (keepOwn()) {
+    private void submitOwnPrice() {
+        if (saveOwnPrice()) {
             done.run();
         }
     }
 
     // Leaving the field keeps the price that was typed; text that is no price stays, with an error.
-    private boolean keepOwn() {
+    private boolean saveOwnPrice() {
         RateRow row = shown;
         if (row == null || ownSell.getText().equals(typed(row))) {
             return true;
         }
-        boolean good = model.pricing().prices().give(row, ownSell.getText());
-        ownWrong(good ? "" : words.text("rates.own.unreadable"));
+        boolean good = model.pricing().prices().setPrice(row, ownSell.getText());
+        showOwnProblem(good ? "" : rateText.text("rates.own.unreadable"));
         return good;
     }
 
     // Side by side the field is out of sight.
-    private boolean keepTyped() {
-        boolean good = keepOwn() || model.sight().comparingProperty().get();
+    private boolean saveTyped() {
+        boolean good = saveOwnPrice() || model.sight().comparingProperty().get();
         if (!good) {
             ownSell.requestFocus();
         }
@@ -276,19 +276,21 @@ final class RateDetailView {
     }
 
     private String typed(RateRow row) {
-        return model.pricing().prices().isOwn(row) ? words.amount(model.priced().sell(row)) : "";
+        return model.pricing().prices().isOwn(row)
+                ? rateText.amount(model.priced().sell(row))
+                : "";
     }
 
-    private void ownWrong(String reason) {
+    private void showOwnProblem(String reason) {
         ownProblem.setText(reason);
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
-    private void leaveOwn(KeyEvent key) {
+    private void onOwnPriceKey(KeyEvent key) {
         RateRow row = shown;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
             ownSell.setText(typed(row));
-            ownWrong("");
+            showOwnProblem("");
             done.run();
             key.consume();
         }

@@ -18,16 +18,16 @@ import lanedesk.workstation.rates.board.LastPrice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
-import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
-/// What the detail card says of the rate in front. Belongs to the FX thread.
+/// The texts of the detail card of the rate in front. Belongs to the FX thread.
 final class RateDetailViewModel {
 
     private final RateBoardViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final StringBinding barrier;
     private final StringBinding expires;
     private final StringBinding expiresShortly;
@@ -35,7 +35,7 @@ final class RateDetailViewModel {
 
     RateDetailViewModel(RateBoardViewModel model) {
         this.model = model;
-        words = model.words();
+        rateText = model.rateText();
         Observable[] all = {
             model.snapshotProperty(),
             model.selectedProperty(),
@@ -50,24 +50,24 @@ final class RateDetailViewModel {
                 () -> inFront()
                         .filter(row -> row.expiry() instanceof Expiry.At
                                 && !row.expiry().isOver(model.now()))
-                        .map(row -> words.text("rates.bar.expires", words.expires(row, model.now())))
+                        .map(row -> rateText.text("rates.bar.expires", rateText.expires(row, model.now())))
                         .orElse(""),
                 all);
         book = Bindings.createStringBinding(
-                () -> inFront().map(this::book).orElseGet(() -> words.text("rates.book.none")), all);
+                () -> inFront().map(this::book).orElseGet(() -> rateText.text("rates.book.none")), all);
     }
 
     private String expires(RateRow row, Instant now) {
-        String over = words.overBeforePickup(row, model.priced());
-        return words.expiresLong(row, now) + (over.isEmpty() || row.expiry().isOver(now) ? "" : " · " + over);
+        String over = rateText.overBeforePickup(row, model.priced());
+        return rateText.expiresLong(row, now) + (over.isEmpty() || row.expiry().isOver(now) ? "" : " · " + over);
     }
 
     // A container's rate has a number alone, and that stands beside it in the row and the pane.
     private String book(RateRow row) {
-        String sell = words.money(model.priced().sell(row));
+        String sell = rateText.money(model.priced().sell(row));
         return row.carrier().isBlank()
-                ? words.text("rates.book.price", sell)
-                : words.text("rates.book", words.name(row), sell);
+                ? rateText.text("rates.book.price", sell)
+                : rateText.text("rates.book", rateText.name(row), sell);
     }
 
     Optional<RateRow> inFront() {
@@ -97,7 +97,7 @@ final class RateDetailViewModel {
         return expiresShortly;
     }
 
-    /// What the button says that books it.
+    /// The text of the button that books it.
     StringBinding book() {
         return book;
     }
@@ -106,33 +106,33 @@ final class RateDetailViewModel {
     String profit(RateRow row) {
         SellPrice.Priced price = model.priced().price(row);
         if (model.buyFigures().isHidden()) {
-            String loss = words.loss(row, model.priced(), true);
-            String hidden = words.text("rates.detail.hidden");
+            String loss = rateText.loss(row, model.priced(), true);
+            String hidden = rateText.text("rates.detail.hidden");
             return loss.isEmpty() ? hidden : loss + " · " + hidden;
         }
         if (price == null) {
-            return words.text("rates.detail.buy", words.money(row.buy()));
+            return rateText.text("rates.detail.buy", rateText.money(row.buy()));
         }
         String key = price.floorApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
-        return words.text(
+        return rateText.text(
                 key,
-                words.money(price.buy()),
-                words.profitLong(row, price),
-                words.formats().percent(price.marginPercent()));
+                rateText.money(price.buy()),
+                rateText.profitLong(row, price),
+                rateText.formats().percent(price.marginPercent()));
     }
 
     String transit(RateRow row) {
         Integer days = row.days();
         if (row.isDrayage()) {
-            return words.mode(row.mode()) + " · " + words.service(row);
+            return rateText.mode(row.mode()) + " · " + rateText.service(row);
         }
         String description = row.serviceDescription().isBlank() ? row.service() : row.serviceDescription();
         if (days == null) {
-            return words.mode(row.mode()) + ", " + description;
+            return rateText.mode(row.mode()) + ", " + description;
         }
         return model.priced().delivery(row) == null
-                ? words.text("rates.detail.transit", days, description)
-                : words.text("rates.detail.delivers", words.delivers(row, model.priced()), days, description);
+                ? rateText.text("rates.detail.transit", days, description)
+                : rateText.text("rates.detail.delivers", rateText.delivers(row, model.priced()), days, description);
     }
 
     /// What became dearer or cheaper since the quote before; empty where there was none.
@@ -143,19 +143,19 @@ final class RateDetailViewModel {
         }
         BigDecimal change = model.priced().change(row);
         if (change == null) {
-            return words.text("rates.detail.change.new");
+            return rateText.text("rates.detail.change.new");
         }
         if (model.priced().isKept(row)) {
             String price = model.priced().isByHand(row) ? "rates.detail.change.own" : "rates.detail.change.kept";
             return model.buyFigures().isHidden() || change.signum() == 0
-                    ? words.text(price)
-                    : words.text(price + (change.signum() > 0 ? ".up" : ".down"), words.money(change.abs()));
+                    ? rateText.text(price)
+                    : rateText.text(price + (change.signum() > 0 ? ".up" : ".down"), rateText.money(change.abs()));
         }
         return change.signum() == 0
-                ? words.text("rates.detail.change.same")
-                : words.text(
+                ? rateText.text("rates.detail.change.same")
+                : rateText.text(
                         change.signum() > 0 ? "rates.detail.change.up" : "rates.detail.change.down",
-                        words.money(change.abs()));
+                        rateText.money(change.abs()));
     }
 
     /// What the carrier asked for the last time on this lane, and what became of it; empty where it never did, or buy
@@ -167,22 +167,24 @@ final class RateDetailViewModel {
             return "";
         }
         ShipmentLine line = board.line();
-        String day = words.day(last.quotedAt().atZone(words.formats().zone()).toLocalDate());
+        String day =
+                rateText.day(last.quotedAt().atZone(rateText.formats().zone()).toLocalDate());
         BigDecimal now = row.cost().least();
         if (row.isDrayage() || last.weighsAs(line)) {
-            return words.text("rates.detail.last", day, words.money(last.buy()), words.since(now.subtract(last.buy())));
+            return rateText.text(
+                    "rates.detail.last", day, rateText.money(last.buy()), rateText.since(now.subtract(last.buy())));
         }
         if (last.metric() != line.metric()
                 || last.weight().signum() <= 0
                 || line.weight().signum() <= 0) {
-            return words.text("rates.detail.last.other", day, words.money(last.buy()));
+            return rateText.text("rates.detail.last.other", day, rateText.money(last.buy()));
         }
         BigDecimal then = byHundred(last.buy(), last.weight());
-        return words.text(
+        return rateText.text(
                 line.metric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
                 day,
-                words.money(then),
-                words.since(byHundred(now, line.weight()).subtract(then)));
+                rateText.money(then),
+                rateText.since(byHundred(now, line.weight()).subtract(then)));
     }
 
     private static BigDecimal byHundred(BigDecimal price, BigDecimal weight) {
@@ -190,12 +192,12 @@ final class RateDetailViewModel {
     }
 
     List<RateBadge> badges(RateRow row) {
-        return words.badges(row, model.priced(), model.now());
+        return rateText.badges(row, model.priced(), model.now());
     }
 
     /// The lines of the price with the total, and its parts; these are empty while buy figures are hidden.
     ChargeLines charges() {
-        return new ChargeLines(words, model.buyFigures().isHidden());
+        return new ChargeLines(rateText, model.buyFigures().isHidden());
     }
 
     /// Whether it comes in time, the charges add up and what was asked for is inside.
@@ -203,18 +205,18 @@ final class RateDetailViewModel {
         List<RateBadge> checks = new ArrayList<>();
         Long spare = model.priced().toSpare(row);
         if (spare != null && spare >= 0) {
-            checks.add(new RateBadge("✓ " + words.text("rates.detail.inTime", spare), Tone.SUCCESS));
+            checks.add(new RateBadge("✓ " + rateText.text("rates.detail.inTime", spare), Tone.SUCCESS));
         }
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
                     (sum.isGood() ? "✓ " : "")
-                            + words.sum(sum, model.buyFigures().isHidden()),
+                            + rateText.sum(sum, model.buyFigures().isHidden()),
                     tone));
             Board board = model.boardProperty().get();
             if (board != null && !board.asked().isEmpty() && row.missing().isEmpty()) {
-                checks.add(new RateBadge("✓ " + words.text("rates.detail.asked"), Tone.SUCCESS));
+                checks.add(new RateBadge("✓ " + rateText.text("rates.detail.asked"), Tone.SUCCESS));
             }
         }
         return checks;
@@ -223,10 +225,10 @@ final class RateDetailViewModel {
     String missing(RateRow row) {
         return row.missing().isEmpty()
                 ? ""
-                : words.text(
+                : rateText.text(
                         "rates.detail.missing",
                         row.missing().stream()
-                                .map(each -> words.accessorial(each.name()))
+                                .map(each -> rateText.accessorial(each.name()))
                                 .collect(Collectors.joining(", ")));
     }
 

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The line where rates are filtered: by mode, carriers, services, days and price.
@@ -28,7 +28,7 @@ final class RateFiltersView {
     private static final int ANY_DAYS = 0;
 
     private final RateBoardViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final boolean drayage;
     private boolean filling;
     private @Nullable FilterChoices offered;
@@ -57,26 +57,26 @@ final class RateFiltersView {
     RateFiltersView(RateBoardViewModel model, boolean drayage) {
         this.model = model;
         this.drayage = drayage;
-        words = model.words();
+        rateText = model.rateText();
     }
 
     @FXML
     private void initialize() {
         Visibility.set(rateDays, !drayage);
         if (drayage) {
-            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
-            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
+            rateSearch.setPromptText(rateText.text("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(rateText.text("rates.filter.text.drayage"));
         }
         RateFilter filter = model.sight().filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateCarriers.setCount(number -> words.text("rates.filter.carrier.count", number));
-        rateServices.setCount(number -> words.text("rates.filter.service.count", number));
+        rateCarriers.setCount(number -> rateText.text("rates.filter.carrier.count", number));
+        rateServices.setCount(number -> rateText.text("rates.filter.service.count", number));
         Inputs.formatChoices(
                 rateDays,
                 most -> most == ANY_DAYS
-                        ? words.text("rates.filter.days.any")
-                        : words.text("rates.filter.days.most", most));
+                        ? rateText.text("rates.filter.days.any")
+                        : rateText.text("rates.filter.days.most", most));
         if (!drayage) {
             standWhereRatesWillBe();
         }
@@ -155,8 +155,8 @@ final class RateFiltersView {
         Visibility.set(rateModes, all.size() > 2);
         if (!rateModes.getItems().equals(all) || !choices.equals(offered)) {
             offered = choices;
-            rateModes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
-                    + words.formats().count(choices.count(mode)));
+            rateModes.setText(mode -> (mode.isEmpty() ? rateText.text("rates.mode.all") : rateText.mode(mode)) + " "
+                    + rateText.formats().count(choices.count(mode)));
             rateModes.getItems().setAll(all);
             rateModes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
         }
@@ -184,7 +184,7 @@ final class RateFiltersView {
         PricedRates rates = model.priced();
         long late = rates.rows().stream().filter(rates::isLate).count();
         int all = rates.rows().size();
-        rateInTime.setText(words.text("rates.filter.inTime", all - late, all));
+        rateInTime.setText(rateText.text("rates.filter.inTime", all - late, all));
         rateInTime.setSelected(filter.inTime());
         Visibility.set(rateInTime, late > 0 || filter.inTime());
     }

@@ -22,8 +22,8 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.Banners;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.Banners;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment in one line with what can be done with all of its rates, and the banners beneath.
@@ -31,7 +31,7 @@ final class RateHeadView {
 
     private final RateHeadViewModel model;
     private final RateBoardViewModel board;
-    private final RateText words;
+    private final RateText rateText;
 
     @FXML
     private Label lane;
@@ -63,7 +63,7 @@ final class RateHeadView {
     RateHeadView(RateHeadViewModel model) {
         this.model = model;
         board = model.board();
-        words = board.words();
+        rateText = board.rateText();
     }
 
     @FXML
@@ -73,12 +73,12 @@ final class RateHeadView {
         Visibility.bind(rateBack, comparing);
         Visibility.bind(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.lead(words.texts(), board.shipment()::edit);
+        path.lead(rateText.texts(), board.shipment()::edit);
         Visibility.bind(path, comparing.not());
         Visibility.bind(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
-                .bind(Bindings.createStringBinding(() -> words.text("rates.pinned.only", pins.size()), pins));
+                .bind(Bindings.createStringBinding(() -> rateText.text("rates.pinned.only", pins.size()), pins));
         Visibility.bind(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
         board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
         board.boardProperty().subscribe(this::showLine);
@@ -118,7 +118,7 @@ final class RateHeadView {
     }
 
     private Button button(Banners.Way way) {
-        Button button = new Button(words.text(
+        Button button = new Button(rateText.text(
                 switch (way) {
                     case REQUOTE -> "rates.requote";
                     case KEEP_PRICE -> "rates.keep.price";
@@ -132,15 +132,15 @@ final class RateHeadView {
                 })));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> take(way));
+        button.setOnAction(_ -> perform(way));
         return button;
     }
 
-    private void take(Banners.Way way) {
+    private void perform(Banners.Way way) {
         switch (way) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> board.pricing().keep(RequotePricing.KEEP_PRICE);
-            case KEEP_MARGIN -> board.pricing().keep(RequotePricing.KEEP_MARGIN);
+            case KEEP_PRICE -> board.pricing().setRequote(RequotePricing.KEEP_PRICE);
+            case KEEP_MARGIN -> board.pricing().setRequote(RequotePricing.KEEP_MARGIN);
         }
     }
 
@@ -155,7 +155,7 @@ final class RateHeadView {
     }
 
     @FXML
-    private void pinnedOnly() {
+    private void togglePinnedOnly() {
         board.sight().togglePinnedOnly();
     }
 }

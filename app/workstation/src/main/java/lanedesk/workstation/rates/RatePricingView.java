@@ -55,7 +55,7 @@ final class RatePricingView {
     private void initialize() {
         ratePricing.selectedProperty().bindBidirectional(model.openProperty());
         ratePricing.disableProperty().bind(model.buyHiddenProperty());
-        ratePricing.textProperty().bind(model.shortly());
+        ratePricing.textProperty().bind(model.ruleText());
         Visibility.bind(
                 pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
         pricingProblem.textProperty().bind(model.problemProperty());
@@ -68,7 +68,7 @@ final class RatePricingView {
                 pricingPercent.selectAll();
             }
         });
-        keepForCustomer.textProperty().bind(model.keepForCustomer());
+        keepForCustomer.textProperty().bind(model.saveForCustomerText());
         model.prices().typedProperty().subscribe(this::show);
         pricingMethod.valueProperty().subscribe((_, _) -> typed());
         Stream.of(pricingPercent, pricingFloor)
@@ -99,12 +99,12 @@ final class RatePricingView {
     }
 
     @FXML
-    private void keepForCustomer() {
-        model.keep(true);
+    private void saveForCustomer() {
+        model.save(true);
     }
 
     @FXML
-    private void keepForAll() {
-        model.keep(false);
+    private void saveForAll() {
+        model.save(false);
     }
 }

@@ -14,20 +14,20 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.StoredPricing;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
 /// thread.
 final class RatePricingViewModel {
 
     private final RateBoardViewModel board;
-    private final RateText words;
+    private final RateText rateText;
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 
     RatePricingViewModel(RateBoardViewModel board) {
         this.board = board;
-        words = board.words();
+        rateText = board.rateText();
     }
 
     /// Whether the line to type the rule in is asked for.
@@ -49,31 +49,32 @@ final class RatePricingViewModel {
     }
 
     String method(SellPricing.Method method) {
-        return words.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
+        return rateText.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
     /// The rule in force, in short.
-    StringBinding shortly() {
+    StringBinding ruleText() {
         return Bindings.createStringBinding(
                 () -> {
                     StoredPricing now = prices().typedProperty().get();
                     if (board.buyFigures().isHidden()) {
-                        return words.text("rates.detail.hidden");
+                        return rateText.text("rates.detail.hidden");
                     }
                     return now.floor().isBlank()
-                            ? words.text("rates.pricing.short", method(now.method()), now.percent())
-                            : words.text("rates.pricing.short.floor", method(now.method()), now.percent(), now.floor());
+                            ? rateText.text("rates.pricing.short", method(now.method()), now.percent())
+                            : rateText.text(
+                                    "rates.pricing.short.floor", method(now.method()), now.percent(), now.floor());
                 },
                 prices().typedProperty(),
                 buyHiddenProperty());
     }
 
-    /// What the button says that keeps the rule for the customer.
-    StringBinding keepForCustomer() {
+    /// The text of the button that saves the rule for the customer.
+    StringBinding saveForCustomerText() {
         return Bindings.createStringBinding(
                 () -> {
                     Board read = board.boardProperty().get();
-                    return words.text("rates.pricing.keep", read == null ? "" : PlainText.line(read.customerName()));
+                    return rateText.text("rates.pricing.keep", read == null ? "" : PlainText.line(read.customerName()));
                 },
                 board.boardProperty());
     }
@@ -89,20 +90,21 @@ final class RatePricingViewModel {
     private String wrong(StoredPricing pricing) {
         Optional<SellPricing> rule = pricing.rule();
         if (rule.isEmpty()) {
-            return words.text("rates.pricing.unreadable");
+            return rateText.text("rates.pricing.unreadable");
         }
         return switch (rule.get().apply(BigDecimal.TEN)) {
             case SellPrice.Priced _ -> "";
             case SellPrice.Unpriced(SellPrice.Reason reason) ->
-                words.text(reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable");
+                rateText.text(
+                        reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable");
         };
     }
 
     /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
-    void keep(boolean forCustomer) {
+    void save(boolean forCustomer) {
         Board read = board.boardProperty().get();
         if (read != null) {
-            prices().keep(read, forCustomer, () -> problem.set(""));
+            prices().saveRule(read, forCustomer, () -> problem.set(""));
         }
     }
 }

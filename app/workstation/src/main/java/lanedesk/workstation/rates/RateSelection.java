@@ -21,8 +21,8 @@ final class RateSelection {
         this.model = model;
     }
 
-    /// From now on the table and the model agree.
-    static void keep(TableView<RateRow> table, RateBoardViewModel model) {
+    /// Keeps the selection of the table and of the model equal.
+    static void synchronize(TableView<RateRow> table, RateBoardViewModel model) {
         RateSelection both = new RateSelection(table, model);
         table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.chosen(row));
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> both.arranged());

@@ -80,7 +80,7 @@ final class RateTableView {
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
         columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty());
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
-        RateSelection.keep(rateTable, model);
+        RateSelection.synchronize(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         side.heightProperty().subscribe(_ -> shareRoom());
@@ -102,9 +102,9 @@ final class RateTableView {
     }
 
     private Node nothing() {
-        Button all = new Button(model.words().text("rates.filter.all"));
+        Button all = new Button(model.rateText().text("rates.filter.all"));
         all.setOnAction(_ -> actions.clearFilters());
-        VBox nothing = new VBox(8, new Label(model.words().text("rates.filter.nothing")), all);
+        VBox nothing = new VBox(8, new Label(model.rateText().text("rates.filter.nothing")), all);
         nothing.setAlignment(Pos.CENTER);
         return nothing;
     }

@@ -37,8 +37,8 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.rates.whatif.WhatIf;
-import lanedesk.workstation.rates.words.RateText;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -76,7 +76,7 @@ public final class RatesFeature {
     ///
     /// @param stationeries what sheets are written on
     /// @param outlet shows and mails them
-    /// @param recorder told what has left
+    /// @param recorder records what has left
     public record SheetDelivery(Stationeries stationeries, SheetOutlet outlet, OfferRecorder recorder) {}
 
     /// What a dispatcher set of the boards.
@@ -85,7 +85,7 @@ public final class RatesFeature {
     /// @param pricing the sell price rule of customers without one of their own
     public record BoardChoices(TextStore columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
 
-    /// @param overlay asks before a variant becomes the shipment, and until when offers hold
+    /// @param overlay shows the questions before a variant becomes the shipment and for the validity of offers
     public RatesFeature(
             Basics basics,
             Workspace workspace,

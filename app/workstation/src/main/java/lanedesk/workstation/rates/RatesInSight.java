@@ -27,7 +27,7 @@ final class RatesInSight {
     private PricedRates priced;
     private FilterChoices choices;
 
-    /// `changed` hears of every change beside that of the rows' order.
+    /// `changed` is called at every change beside that of the rows' order.
     RatesInSight(BoardMemory memory, PricedRates none, Runnable changed) {
         this.memory = memory;
         this.changed = changed;
@@ -69,7 +69,7 @@ final class RatesInSight {
             comparing.set(false);
         }
         if (pins.rows().isEmpty() && filter.get().pinnedOnly()) {
-            keep(filter.get().pinnedOnly(false));
+            setFilter(filter.get().pinnedOnly(false));
         }
     }
 
@@ -96,13 +96,13 @@ final class RatesInSight {
     /// Narrows or widens what is shown, in the table: rates side by side are chosen by their pins.
     void show(RateFilter wanted) {
         if (!wanted.equals(filter.get())) {
-            keep(wanted);
+            setFilter(wanted);
             comparing.set(false);
             arrange();
         }
     }
 
-    private void keep(RateFilter wanted) {
+    private void setFilter(RateFilter wanted) {
         filter.set(wanted);
         memory.filter = wanted;
         memory.save();
@@ -160,7 +160,7 @@ final class RatesInSight {
         return comparing;
     }
 
-    /// Whether what all of them say alike is folded into one line.
+    /// Whether what all of them have in common is folded into one line.
     BooleanProperty onlyDifferencesProperty() {
         return onlyDifferences;
     }

@@ -90,8 +90,8 @@ final class SellPrices {
         }
     }
 
-    /// Keeps the rule for this customer from now on, or for every customer without an own one.
-    void keep(Board board, boolean forCustomer, Runnable kept) {
+    /// Saves the rule for this customer from now on, or for every customer without an own one.
+    void saveRule(Board board, boolean forCustomer, Runnable kept) {
         StoredPricing rule = typed.get();
         if (!forCustomer) {
             boards.saveForEveryone(rule());
@@ -107,7 +107,7 @@ final class SellPrices {
                 Outcome.of(_ -> kept.run(), failed));
     }
 
-    /// What rates are priced by at a moment. Prices given by hand outlast a re-quote, since the customer was told them.
+    /// The pricing of rates at a moment. Prices typed by hand outlast a re-quote: the customer knows them.
     BoardPricing at(Instant moment, Deliveries deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 rule(),
@@ -137,12 +137,12 @@ final class SellPrices {
     }
 
     /// Chooses what a re-quote keeps, for these rates of a board and all that come to it.
-    void keep(RequotePricing what, PricedRates rates, Board board) {
+    void setRequote(RequotePricing what, PricedRates rates, Board board) {
         if (what == memory.requote) {
             return;
         }
         memory.requote = what;
-        hold(
+        carryOver(
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
@@ -151,25 +151,25 @@ final class SellPrices {
     }
 
     /// Keeps the prices that the rates of a board have now for the next quote of its shipment, where prices are kept.
-    void hold(PricedRates rates, Board board) {
+    void carryOver(PricedRates rates, Board board) {
         if (memory.requote == RequotePricing.KEEP_PRICE) {
-            hold(rates, board, row -> Optional.ofNullable(rates.price(row)));
+            carryOver(rates, board, row -> Optional.ofNullable(rates.price(row)));
             memory.save();
         }
     }
 
-    private void hold(PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
+    private void carryOver(PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
         memory.own.values().removeIf(standing -> !standing.isByHand());
         if (memory.requote == RequotePricing.KEEP_PRICE) {
             rates.rows()
                     .forEach(row -> price.apply(row)
-                            .ifPresent(told -> memory.own.putIfAbsent(
-                                    row.offer(), new StandingPrice(told.sell(), told.buy(), board.shipment()))));
+                            .ifPresent(priced -> memory.own.putIfAbsent(
+                                    row.offer(), new StandingPrice(priced.sell(), priced.buy(), board.shipment()))));
         }
     }
 
-    /// Gives a rate a price of its own; nothing typed gives it back to the rule. False where it is no price.
-    boolean give(RateRow row, String price) {
+    /// Sets a rate's own price; a blank text returns it to the rule. False where it is no price.
+    boolean setPrice(RateRow row, String price) {
         if (price.isBlank()) {
             if (isOwn(row)) {
                 memory.own.remove(row.offer());
@@ -187,14 +187,16 @@ final class SellPrices {
         return figure.isPresent();
     }
 
-    /// Where a price is typed: keeps what stands there, and says whether it is one.
-    void keptBy(BooleanSupplier keep) {
-        field = keep;
+    /// Sets the field in which a price is typed.
+    ///
+    /// @param save saves the price that stands there; false where it is none
+    void setField(BooleanSupplier save) {
+        field = save;
     }
 
-    /// Keeps the price that is being typed, before anything is booked or told by it. False where it is none, which its
-    /// field says.
-    boolean keepTyped() {
+    /// Saves the price that is being typed, before anything is booked or offered by it. False where it is none,
+    /// which its field shows.
+    boolean saveTyped() {
         return field.getAsBoolean();
     }
 

@@ -24,7 +24,7 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.ChosenEnd;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.SellSheets;
+import lanedesk.workstation.rates.text.SellSheets;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -79,7 +79,9 @@ final class SheetActions {
             copied.set(text);
             if (!model.sight().comparingProperty().get()) { // there it is shown, and is not to be covered
                 notices.show(Notice.success(
-                        model.words().text("rates.sheet.copied", sheet.options().size()), ""));
+                        model.rateText()
+                                .text("rates.sheet.copied", sheet.options().size()),
+                        ""));
             }
             left.accept(Channel.COPIED);
         });
@@ -112,7 +114,7 @@ final class SheetActions {
                 .toList();
     }
 
-    /// What would be told by now; null where no rate can be sold.
+    /// The prices an offer made now would have; null where no rate can be sold.
     @Nullable
     OfferedPrices currentPrices() {
         Board board = model.boardProperty().get();
@@ -122,14 +124,14 @@ final class SheetActions {
     }
 
     private OfferedPrices currentPrices(Board board, List<RateRow> rows, PricedRates priced) {
-        return recorder.withValidity(new SellSheets(board, rows, priced, model.words()).offered());
+        return recorder.withValidity(new SellSheets(board, rows, priced, model.rateText()).offered());
     }
 
-    /// Asks until when they hold, at what says it.
+    /// Opens the prompt for their validity, at the control that shows it.
     void chooseValidity(Node place) {
         OfferedPrices told = currentPrices();
         if (told == null) {
-            showReason(model.words().text("rates.sheet.empty"));
+            showReason(model.rateText().text("rates.sheet.empty"));
         } else {
             recorder.choose(place, told);
         }
@@ -146,7 +148,8 @@ final class SheetActions {
                 .filter(priced::mayLose)
                 .findFirst()
                 .ifPresent(row -> notices.show(Notice.warning(
-                        model.words().loss(row, priced, true), model.words().name(row))));
+                        model.rateText().loss(row, priced, true),
+                        model.rateText().name(row))));
     }
 
     private record Read(Quoted quoted, Stationery on) {}
@@ -154,13 +157,13 @@ final class SheetActions {
     // Offers the rates that were selected when the key was pressed, even if the board has changed since.
     private void make(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
-        if (board == null || !model.pricing().prices().keepTyped()) {
+        if (board == null || !model.pricing().prices().saveTyped()) {
             return;
         }
         PricedRates priced = model.priced();
         List<RateRow> rows = SellSheets.sellable(offered(), priced, model.now());
         if (rows.isEmpty()) {
-            showReason(model.words().text("rates.sheet.empty"));
+            showReason(model.rateText().text("rates.sheet.empty"));
             return;
         }
         reading.start(
@@ -173,7 +176,7 @@ final class SheetActions {
                                     board,
                                     rows,
                                     priced,
-                                    model.words().withLanguage(read.on().language()));
+                                    model.rateText().withLanguage(read.on().language()));
                             OfferedPrices told = currentPrices(board, rows, priced);
                             QuoteSheet sheet =
                                     sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide);

@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.ComparisonCell;
 import lanedesk.workstation.rates.compare.PriceShares;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// The columns of rates side by side: a head over each, and a cell for each line.
 final class SideBySideGrid {
@@ -38,7 +38,7 @@ final class SideBySideGrid {
     private final GridPane lines;
     private final Node corner;
     private final SideBySideViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final Runnable book;
     private final List<Line> drawn = new ArrayList<>();
     private final List<List<ComparisonCell>> cells = new ArrayList<>();
@@ -55,7 +55,7 @@ final class SideBySideGrid {
         this.lines = lines;
         this.model = model;
         this.book = book;
-        words = model.board().words();
+        rateText = model.board().rateText();
     }
 
     void clear() {
@@ -69,11 +69,11 @@ final class SideBySideGrid {
 
     /// Draws all anew.
     ///
-    /// @param told which lines are to be read
-    void draw(Comparison aligned, Predicate<Line> told) {
+    /// @param shown the lines to be shown
+    void draw(Comparison aligned, Predicate<Line> shown) {
         clear();
         prices = aligned.columns().stream()
-                .map(each -> words.money(model.board().priced().sell(each.row())))
+                .map(each -> rateText.money(model.board().priced().sell(each.row())))
                 .toList();
         for (int at = 0; at < aligned.columns().size(); at++) {
             ComparisonHead head = new ComparisonHead(aligned.columns().get(at), at, model, book);
@@ -91,7 +91,7 @@ final class SideBySideGrid {
             }
             boolean parts = hasParts(group);
             for (Line line : group.lines()) {
-                if (told.test(line)) {
+                if (shown.test(line)) {
                     add(line, parts, at++);
                 }
             }
@@ -133,7 +133,7 @@ final class SideBySideGrid {
             double its = rate.total().doubleValue();
             if (charges && its > 0) {
                 ShareBar bar = new ShareBar();
-                bar.show(PriceShares.of(rate.parts(), group::named, words));
+                bar.show(PriceShares.of(rate.parts(), group::named, rateText));
                 add(ComparisonCell.of(bar, its / dearest), column, at);
             } else {
                 add(ComparisonCell.empty(), column, at);
@@ -148,7 +148,7 @@ final class SideBySideGrid {
     private void add(Line line, boolean amongParts, int at) {
         drawn.add(line);
         cells.add(line.cells().stream()
-                .map(cell -> ComparisonCell.of(cell, words))
+                .map(cell -> ComparisonCell.of(cell, rateText))
                 .toList());
         lines.add(ComparisonCell.label(line.label(), line.part(), amongParts), 0, at);
         for (int column = 0; column < line.cells().size(); column++) {
@@ -164,7 +164,7 @@ final class SideBySideGrid {
 
     /// Says again what another second has changed; false where another line is to be read by now, so that all is to be
     /// drawn anew.
-    boolean say(List<Line> now) {
+    boolean update(List<Line> now) {
         if (!now.stream()
                 .map(Line::label)
                 .toList()
@@ -175,7 +175,7 @@ final class SideBySideGrid {
             for (int column = 0; column < cells.get(at).size(); column++) {
                 Comparison.Cell cell = now.get(at).cells().get(column);
                 if (!cell.equals(drawn.get(at).cells().get(column))) {
-                    cells.get(at).get(column).say(cell, words);
+                    cells.get(at).get(column).show(cell, rateText);
                 }
             }
         }

@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.Comparison.Line;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class SideBySideView {
 
     private final SideBySideViewModel model;
-    private final RateText words;
+    private final RateText rateText;
     private final SheetActions sheets;
     private final Runnable book;
     private SideBySideGrid grid;
@@ -67,7 +67,7 @@ final class SideBySideView {
         this.model = model;
         this.sheets = sheets;
         this.book = book;
-        words = model.board().words();
+        rateText = model.board().rateText();
     }
 
     @FXML
@@ -153,7 +153,7 @@ final class SideBySideView {
             grid.clear();
             return;
         }
-        grid.draw(aligned, this::isTold);
+        grid.draw(aligned, this::isShown);
         compareSame.setText(compareDifferences.isSelected() ? model.same(aligned) : "");
         showChosen();
         if (inside) {
@@ -166,15 +166,15 @@ final class SideBySideView {
         }
     }
 
-    private boolean isTold(Line line) {
-        return line.stays() || !compareDifferences.isSelected();
+    private boolean isShown(Line line) {
+        return line.isAlwaysShown() || !compareDifferences.isSelected();
     }
 
     private void showChosen() {
         int chosen = model.chosen();
         grid.choose(chosen);
         showBarrier();
-        rateComparison.setAccessibleText(chosen < 0 ? words.text("rates.compare.title") : grid.spoken(chosen));
+        rateComparison.setAccessibleText(chosen < 0 ? rateText.text("rates.compare.title") : grid.spoken(chosen));
     }
 
     private void showBarrier() {
@@ -188,7 +188,7 @@ final class SideBySideView {
         }
         showBarrier();
         Comparison now = model.now();
-        if (!grid.say(now.lines().filter(this::isTold).toList())) {
+        if (!grid.update(now.lines().filter(this::isShown).toList())) {
             show(now);
         }
     }

@@ -9,20 +9,20 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
-import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
 final class SideBySideViewModel {
 
     private final RateBoardViewModel board;
-    private final RateText words;
+    private final RateText rateText;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
     SideBySideViewModel(RateBoardViewModel board) {
         this.board = board;
-        words = board.words();
+        rateText = board.rateText();
         board.snapshotProperty().subscribe(_ -> align());
         board.sight().comparingProperty().subscribe(_ -> align());
     }
@@ -33,7 +33,7 @@ final class SideBySideViewModel {
             comparison.set(null);
             return;
         }
-        Comparison aligned = ComparisonLines.of(shown, words, board.now());
+        Comparison aligned = ComparisonLines.of(shown, rateText, board.now());
         if (chosen(aligned) < 0 && !aligned.columns().isEmpty()) {
             board.select(aligned.columns().getFirst().row());
         }
@@ -48,14 +48,14 @@ final class SideBySideViewModel {
     /// The same at this second.
     Comparison now() {
         return ComparisonLines.of(
-                Objects.requireNonNull(board.snapshotProperty().get()), words, board.now());
+                Objects.requireNonNull(board.snapshotProperty().get()), rateText, board.now());
     }
 
     RateBoardViewModel board() {
         return board;
     }
 
-    /// Whether what all rates say alike is folded into one line.
+    /// Whether what all rates have in common is folded into one line.
     BooleanProperty onlyDifferencesProperty() {
         return board.sight().onlyDifferencesProperty();
     }
@@ -97,14 +97,14 @@ final class SideBySideViewModel {
         board.sight().pin(row);
     }
 
-    /// What all rates say alike, in a sentence; empty where they agree in nothing.
+    /// What all rates have in common, in a sentence; empty where that is nothing.
     String same(Comparison aligned) {
         String same = aligned.same();
-        return same.isEmpty() ? "" : words.text("rates.compare.same", same);
+        return same.isEmpty() ? "" : rateText.text("rates.compare.same", same);
     }
 
     /// The badges of a rate that are worth seeing above its column.
     List<RateBadge> badges(RateRow row) {
-        return words.badges(row, board.priced(), board.now());
+        return rateText.badges(row, board.priced(), board.now());
     }
 }

@@ -19,7 +19,7 @@ public final class KindPrompt extends VBox {
     private final Texts texts;
     private final Button later;
 
-    /// `answer` hears the kind, or empty where it is put off.
+    /// `answer` receives the kind, or empty where it is put off.
     public KindPrompt(Environment environment, Texts texts, Consumer<Optional<Kind>> answer) {
         this.texts = texts.forFeature(KindPrompt.class);
         getStyleClass().add("palette-panel");

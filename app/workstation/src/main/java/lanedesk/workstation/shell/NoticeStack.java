@@ -29,7 +29,7 @@ final class NoticeStack extends VBox {
     private final Notices notices;
     private final Texts texts;
     private final Map<Notice, Node> cards = new HashMap<>();
-    private final ListChangeListener<Notice> changed = this::follow;
+    private final ListChangeListener<Notice> changed = this::onNoticesChanged;
 
     NoticeStack(Notices notices, Texts texts) {
         this.notices = notices;
@@ -46,7 +46,7 @@ final class NoticeStack extends VBox {
         notices.showing().removeListener(changed);
     }
 
-    private void follow(ListChangeListener.Change<? extends Notice> change) {
+    private void onNoticesChanged(ListChangeListener.Change<? extends Notice> change) {
         while (change.next()) {
             change.getRemoved().forEach(gone -> getChildren().remove(cards.remove(gone)));
             change.getAddedSubList().forEach(this::add);

@@ -44,21 +44,22 @@ public final class PaletteView extends VBox {
         this.finder = finder;
         this.finding = new LatestWork(runner);
         this.close = close;
-        Texts words = texts.forFeature(PaletteView.class);
-        // Everything else asks whether a panel is open, so the palette decides by the commands it was opened over.
+        Texts own = texts.forFeature(PaletteView.class);
+        // All other commands depend on whether a panel is open, so the palette offers the commands that it was opened
+        // over.
         all = commands.all().stream()
                 .filter(command -> !command.id().equals("palette"))
                 .toList();
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         search.setClearedByEscape(false);
-        search.setPromptText(words.text("shell.palette"));
-        search.setAccessibleText(words.text("shell.palette"));
+        search.setPromptText(own.text("shell.palette"));
+        search.setAccessibleText(own.text("shell.palette"));
         list.getStyleClass().add("ld-even-rows");
         list.setFocusTraversable(false);
         list.setCellFactory(_ -> new CommandCell());
-        list.setAccessibleText(words.text("shell.palette"));
-        Label nothing = new Label(words.text("shell.palette.none"));
+        list.setAccessibleText(own.text("shell.palette"));
+        Label nothing = new Label(own.text("shell.palette.none"));
         nothing.getStyleClass().add("ld-muted");
         list.setPlaceholder(nothing);
         VBox.setVgrow(list, Priority.ALWAYS);

@@ -43,7 +43,7 @@ final class Rail {
     ///
     /// @param narrow whether the window has room for a rail only
     /// @param low whether it is too low for words in the rail
-    void put(VBox rail, ObservableValue<Boolean> narrow, ObservableValue<Boolean> low) {
+    void install(VBox rail, ObservableValue<Boolean> narrow, ObservableValue<Boolean> low) {
         int place = 0;
         for (Map.Entry<Page, ToggleButton> each : buttons.entrySet()) {
             place++;

@@ -134,7 +134,7 @@ public final class ShellView {
                 root.heightProperty(),
                 customerName.fontProperty());
         low.subscribe(now -> root.pseudoClassStateChanged(LOW, now));
-        new Rail(model, texts).put(railPlace, rail, low);
+        new Rail(model, texts).install(railPlace, rail, low);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
@@ -150,12 +150,12 @@ public final class ShellView {
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
-                model.turnToShipment();
+                model.showShipment();
             }
         });
         header.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
-                model.turnToShipment();
+                model.showShipment();
             }
         });
         palette.setAccessibleText(texts.text("shell.palette"));

@@ -68,7 +68,7 @@ public final class ShellViewModel {
         page.addListener(_ -> {
             notices.expire(Notices.Until.NEXT_SHIPMENT);
             followShipment();
-            noteDesk();
+            rememberDesk();
         });
         otr.currentProperty().addListener(_ -> followShipment());
         drayage.currentProperty().addListener(_ -> followShipment());
@@ -106,17 +106,17 @@ public final class ShellViewModel {
     }
 
     private Page lastUsed() {
-        Instant atOtr = cameInFront(otr);
-        Instant atDrayage = cameInFront(drayage);
+        Instant atOtr = lastInFront(otr);
+        Instant atDrayage = lastInFront(drayage);
         return atDrayage != null && (atOtr == null || atDrayage.isAfter(atOtr)) ? Page.DRAYAGE : Page.OTR;
     }
 
-    private static @Nullable Instant cameInFront(DeskViewModel desk) {
+    private static @Nullable Instant lastInFront(DeskViewModel desk) {
         Shipment inFront = desk.currentProperty().get();
         return inFront == null ? null : inFront.lastInFront();
     }
 
-    private void noteDesk() {
+    private void rememberDesk() {
         switch (page.get()) {
             case OTR -> otr.markInFront();
             case DRAYAGE -> drayage.markInFront();
@@ -156,7 +156,7 @@ public final class ShellViewModel {
     }
 
     /// Turns from a page of its own back to the desk of the last shipment in front.
-    public void turnToShipment() {
+    public void showShipment() {
         Shipment last = shipment.get();
         if (last != null) {
             page.set(last.desk() == Desk.OTR ? Page.OTR : Page.DRAYAGE);
@@ -208,8 +208,8 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.line(branch.customerName());
     }
 
-    /// Turns to the page of a destination; the composition opens what is asked for within the page.
-    public void turnTo(Destination destination) {
+    /// Shows the page of a destination; the composition opens what is asked for within the page.
+    public void show(Destination destination) {
         switch (destination) {
             case Destination.AtDesk(Desk desk) -> page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
             case Destination.NewShipment(Desk desk) -> {

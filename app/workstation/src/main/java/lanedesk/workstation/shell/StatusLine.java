@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// What the line at the foot of the window says. Belongs to the FX thread.
+/// The texts of the line at the foot of the window. Belongs to the FX thread.
 public final class StatusLine {
 
     private final ReadOnlyStringWrapper work = new ReadOnlyStringWrapper("");
@@ -46,7 +46,7 @@ public final class StatusLine {
         work.set(text);
     }
 
-    /// Says how old the service's lists are. That they failed stays said while they are fetched again.
+    /// Shows the age of the service's lists. Their failure stays shown while they are fetched again.
     public void showLists(String text, boolean failed, boolean refreshing) {
         lists.set(text);
         listsFailed.set(failed || (refreshing && listsFailed.get()));

@@ -64,7 +64,7 @@ final class StatusLineView {
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
     }
 
-    /// Lets what is always said go where there is no room for it.
+    /// Hides the parts that never change where there is no room for them.
     ///
     /// @param narrow no room for margins
     /// @param withoutUser no room for who is the user

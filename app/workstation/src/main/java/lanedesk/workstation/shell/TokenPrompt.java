@@ -24,7 +24,7 @@ public final class TokenPrompt extends VBox {
     private final Label error = new Label();
     private final Consumer<Optional<TokenText>> answer;
 
-    /// `answer` hears the token, or empty where none is given.
+    /// `answer` receives the token, or empty where none is entered.
     public TokenPrompt(Environment environment, Why why, Texts texts, Consumer<Optional<TokenText>> answer) {
         this.texts = texts.forFeature(TokenPrompt.class);
         this.answer = answer;
@@ -38,12 +38,12 @@ public final class TokenPrompt extends VBox {
         token.setId("token");
         token.setPromptText(this.texts.text("token.prompt"));
         token.setAccessibleText(title.getText());
-        token.setOnAction(_ -> give());
+        token.setOnAction(_ -> submit());
         error.getStyleClass().add("ld-danger");
         Visibility.set(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
-        use.setOnAction(_ -> give());
+        use.setOnAction(_ -> submit());
         Button cancel = new Button(this.texts.text("action.cancel"));
         cancel.setOnAction(_ -> answer.accept(Optional.empty()));
         HBox buttons = new HBox(8, use, cancel);
@@ -59,7 +59,7 @@ public final class TokenPrompt extends VBox {
         };
     }
 
-    private void give() {
+    private void submit() {
         switch (TokenEntry.of(token.getText())) {
             case TokenEntry.Accepted(TokenText text) -> answer.accept(Optional.of(text));
             case TokenEntry.Rejected(TokenEntry.Problem problem) -> {

@@ -134,7 +134,7 @@ class ClosedShipmentsTest {
         }
         Shipment first = requireNonNull(shipments.getFirst().get());
         String typed = first.draftProperty().get().toJson();
-        WaitForAsyncUtils.waitForAsyncFx(60_000, whole.window::rest);
+        WaitForAsyncUtils.waitForAsyncFx(60_000, whole.window::releaseScreens);
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             System.gc();
             Frames.settle();

@@ -41,7 +41,7 @@ class ClosingQuestionTest {
 
     private boolean closes(FxRobot robot) {
         WindowEvent request = new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST);
-        robot.interact(() -> question.heed(request));
+        robot.interact(() -> question.confirmClose(request));
         return !request.isConsumed();
     }
 

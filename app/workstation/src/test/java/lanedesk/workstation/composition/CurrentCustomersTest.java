@@ -98,7 +98,10 @@ final class CurrentCustomersTest {
 
     private Shipment reopened(QuotedCustomer quoted) {
         return desk.resume(
-                new Stage.Choosing(List.of()), List.of(), "Dallas → Reno", tab -> customers.putOn(tab, quoted));
+                new Stage.Choosing(List.of()),
+                List.of(),
+                "Dallas → Reno",
+                tab -> customers.assignCustomer(tab, quoted));
     }
 
     @Test
@@ -118,7 +121,7 @@ final class CurrentCustomersTest {
                 itsBranch.isHeadquarter(),
                 true);
         Shipment kept = desk.open(yesterday);
-        customers.ask();
+        customers.refresh();
         assertThat(on(kept)).isEqualTo(yesterday);
         steps.runAll();
         assertThat(on(kept)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
@@ -134,7 +137,7 @@ final class CurrentCustomersTest {
 
     @Test
     void nobodyIsAskedWhereNoShipmentHasACustomer() {
-        customers.ask();
+        customers.refresh();
         assertThat(steps.waiting()).isZero();
     }
 

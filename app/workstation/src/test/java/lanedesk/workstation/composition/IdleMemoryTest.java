@@ -30,7 +30,7 @@ class IdleMemoryTest {
 
     private void pass(int seconds) {
         nanos.addAndGet(Duration.ofSeconds(seconds).toNanos());
-        memory.look();
+        memory.check();
     }
 
     @Test

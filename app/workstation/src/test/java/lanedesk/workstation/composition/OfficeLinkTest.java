@@ -50,7 +50,7 @@ class OfficeLinkTest {
     private void link(Journal journal, String address, List<String> line) {
         OfficeLink link =
                 new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-        link.tell(line::add, true);
+        link.showStatusIn(line::add, true);
         link.join(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
@@ -111,8 +111,8 @@ class OfficeLinkTest {
                 new DoubleBooking.Side("desk-2", "lee@meridian.example", 700124L));
         DoubleBooking perhaps = new DoubleBooking(
                 227415418, both.known(), new DoubleBooking.Side("desk-2", "lee@meridian.example", null));
-        link.sayDoubled(List.of(both, perhaps));
-        link.sayDoubled(List.of(both, perhaps));
+        link.showDoubleBookings(List.of(both, perhaps));
+        link.showDoubleBookings(List.of(both, perhaps));
         notices.expire(Notices.Until.NEXT_SHIPMENT);
         assertThat(notices.showing()).hasSize(2).allSatisfy(each -> {
             assertThat(each.severity()).isEqualTo(Notice.Severity.WARNING);
@@ -123,7 +123,7 @@ class OfficeLinkTest {
         assertThat(notices.showing().getFirst().detail()).contains("700124");
         assertThat(notices.showing().getFirst().title().replace("417", "418"))
                 .isNotEqualTo(notices.showing().getLast().title());
-        link.sayDoubled(List.of(perhaps));
+        link.showDoubleBookings(List.of(perhaps));
         assertThat(notices.showing())
                 .singleElement()
                 .satisfies(each -> assertThat(each.title()).contains("227415418"));
@@ -214,12 +214,12 @@ class OfficeLinkTest {
         try (Journal journal = Samples.open(folder)) {
             OfficeLink link =
                     new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-            link.tell(line::add, false);
+            link.showStatusIn(line::add, false);
             link.join(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> line.size() > 2);
             assertThat(line).containsOnly("Journal open");
             assertThat(notices.showing()).isEmpty();
-            link.tell(line::add, true);
+            link.showStatusIn(line::add, true);
             assertThat(line.getLast()).endsWith("no bookings");
         }
     }

@@ -109,9 +109,10 @@ class SettingsInForceTest extends InWholeWindow {
                 new Environment("service-1", "Live", Environment.Kind.PRODUCTION, null, null, "lee@meridian.example");
         robot.interact(() -> {
             whole.window.go(new Destination.Settings(null));
-            assertThat(whole.window.goOn(lee, WholeWindow.badge("lee@meridian.example")))
+            assertThat(whole.window.updateUser(lee, WholeWindow.badge("lee@meridian.example")))
                     .isTrue();
-            assertThat(whole.window.goOn(other, WholeWindow.badge("nobody"))).isFalse();
+            assertThat(whole.window.updateUser(other, WholeWindow.badge("nobody")))
+                    .isFalse();
         });
         Node shown = requireNonNull(scene().lookup("#environmentUser"));
         assertThat(((Labeled) shown).getText()).isEqualTo("lee@meridian.example");

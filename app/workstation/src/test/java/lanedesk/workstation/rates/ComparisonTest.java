@@ -16,7 +16,7 @@ class ComparisonTest extends BoardFixture {
 
     private static Comparison comparison(RateBoardViewModel model) {
         return ComparisonLines.of(
-                Objects.requireNonNull(model.snapshotProperty().get()), model.words(), model.now());
+                Objects.requireNonNull(model.snapshotProperty().get()), model.rateText(), model.now());
     }
 
     @Test

@@ -16,7 +16,7 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
-import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.text.RateBadge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,11 +48,11 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     private String delivers(String carrier) {
-        return model.words().delivers(row(carrier), model.priced()).replace('\u00a0', ' ');
+        return model.rateText().delivers(row(carrier), model.priced()).replace('\u00a0', ' ');
     }
 
     private List<String> badges(String carrier) {
-        return model.words().badges(row(carrier), model.priced(), model.now()).stream()
+        return model.rateText().badges(row(carrier), model.priced(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -79,9 +79,9 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void aRateThatIsOverBeforeItsPickupIsCautioned() {
-        assertThat(model.words().overBeforePickup(row("Northgate"), model.priced()))
+        assertThat(model.rateText().overBeforePickup(row("Northgate"), model.priced()))
                 .isEqualTo("expires before pickup");
-        assertThat(model.words().overBeforePickup(row("Longhaul"), model.priced()))
+        assertThat(model.rateText().overBeforePickup(row("Longhaul"), model.priced()))
                 .isEmpty();
     }
 
@@ -90,7 +90,7 @@ class DeliveryDaysTest extends BoardFixture {
         model.sight().pin(row("Bluestem"));
         model.sight().pin(row("Prairie Freight"));
         Comparison.Line delivers = ComparisonLines.of(
-                        Objects.requireNonNull(model.snapshotProperty().get()), model.words(), model.now())
+                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateText(), model.now())
                 .lines()
                 .filter(line -> line.label().equals("Delivers"))
                 .findFirst()

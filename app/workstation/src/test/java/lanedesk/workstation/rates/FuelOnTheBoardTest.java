@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.Banners;
+import lanedesk.workstation.rates.text.Banners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,9 +34,9 @@ class FuelOnTheBoardTest extends BoardFixture {
         RateBoardViewModel model = board(samples.drayage());
         RateRow row = model.priced().rows().getFirst();
 
-        assertThat(model.words().profit(row, model.priced()))
-                .isEqualTo(model.words().amount(model.priced().profit(row)) + " / "
-                        + model.words().amount(model.priced().leastProfit(row)));
+        assertThat(model.rateText().profit(row, model.priced()))
+                .isEqualTo(model.rateText().amount(model.priced().profit(row)) + " / "
+                        + model.rateText().amount(model.priced().leastProfit(row)));
         assertThat(new RateDetailViewModel(model).profit(row))
                 .contains(", or ")
                 .contains("if fuel comes on top")
@@ -59,7 +59,7 @@ class FuelOnTheBoardTest extends BoardFixture {
         RateRow.DrayageFigures figures = Objects.requireNonNull(row.drayage());
 
         assertThat(row.cost().least()).isEqualByComparingTo(row.buy().add(figures.fuel()));
-        assertThat(model.words().profit(row, model.priced())).doesNotContain("/");
+        assertThat(model.rateText().profit(row, model.priced())).doesNotContain("/");
         assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
 
         samples.fuel = FuelReading.INSIDE;

@@ -39,8 +39,9 @@ class HostileTextsTest extends BoardFixture {
                         row.service(),
                         row.serviceDescription(),
                         row.charges().getFirst().name(),
-                        model.words().name(row),
-                        model.words().accessorial(row.accessorials().getFirst().name()))
+                        model.rateText().name(row),
+                        model.rateText()
+                                .accessorial(row.accessorials().getFirst().name()))
                 .forEach(HostileTextsTest::isFit);
     }
 

@@ -10,8 +10,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.ShipmentLine;
-import lanedesk.workstation.rates.words.LineText;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.LineText;
+import lanedesk.workstation.rates.text.RateText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

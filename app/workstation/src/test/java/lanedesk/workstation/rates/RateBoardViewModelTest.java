@@ -31,7 +31,7 @@ import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.text.RateBadge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,7 +43,7 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     private static List<String> badges(RateBoardViewModel model, String carrier) {
-        return model.words().badges(row(model, carrier), model.priced(), model.now()).stream()
+        return model.rateText().badges(row(model, carrier), model.priced(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -227,7 +227,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(model.barrier().of(row(model, "Timeless"))).contains("expiry");
         assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
-        assertThat(model.words().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
+        assertThat(model.rateText().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
         assertThat(model.barrier().of(row(model, "Good"))).isEmpty();
         assertThat(carriers(model)).first().isEqualTo("Good");
     }
@@ -333,7 +333,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
         RateBoardViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         assertThat(next.conditions().all()).noneMatch(Condition::isNew).noneMatch(Condition::acknowledged);
-        assertThat(next.words().expires(next.sight().rows().getFirst(), next.now()))
+        assertThat(next.rateText().expires(next.sight().rows().getFirst(), next.now()))
                 .isEqualTo("not stated");
     }
 

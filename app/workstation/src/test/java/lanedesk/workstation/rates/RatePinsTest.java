@@ -57,7 +57,7 @@ class RatePinsTest extends BoardFixture {
         RateBoardViewModel model = samples.model(shipment);
         model.sight().pin(row(model, "Northgate"));
         model.sight().pin(row(model, "Coastline"));
-        model.pricing().prices().give(row(model, "Coastline"), "900");
+        model.pricing().prices().setPrice(row(model, "Coastline"), "900");
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
         model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));

@@ -51,7 +51,7 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;

@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.StoredPricing;
-import lanedesk.workstation.rates.words.Banners;
+import lanedesk.workstation.rates.text.Banners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +54,7 @@ class RequoteTest extends BoardFixture {
     }
 
     private String change(RateBoardViewModel model, String carrier) {
-        return model.words().change(row(model, carrier), model.priced(), samples.buyFigures.isHidden());
+        return model.rateText().change(row(model, carrier), model.priced(), samples.buyFigures.isHidden());
     }
 
     @Test
@@ -66,7 +66,7 @@ class RequoteTest extends BoardFixture {
         RateBoardViewModel model = dearer();
         assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE, Banners.Way.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.pricing().keep(RequotePricing.KEEP_MARGIN);
+        model.pricing().setRequote(RequotePricing.KEEP_MARGIN);
         assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
         assertThat(change(model, "Dearer")).isEqualTo("+12.00");
@@ -75,7 +75,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void keptPricesAreThoseOfTheFirstQuoteHoweverOftenItIsAskedAgain() {
         RateBoardViewModel model = dearer();
-        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
@@ -93,22 +93,22 @@ class RequoteTest extends BoardFixture {
     @Test
     void aPriceGivenByHandFollowsItsCostWhereTheMarginIsKept() {
         RateBoardViewModel before = samples.model(shipment);
-        before.pricing().prices().give(row(before, "Dearer"), "750");
+        before.pricing().prices().setPrice(row(before, "Dearer"), "750");
         RateBoardViewModel model = dearer();
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.pricing().keep(RequotePricing.KEEP_MARGIN);
+        model.pricing().setRequote(RequotePricing.KEEP_MARGIN);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         assertThat(change(model, "Dearer")).isEqualTo("+15.00");
-        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
     void aPriceGivenByHandAfterwardsIsNotSaidToBeThatOfTheQuoteBefore() {
         RateBoardViewModel model = dearer();
-        model.pricing().keep(RequotePricing.KEEP_PRICE);
-        model.pricing().prices().give(row(model, "Dearer"), "750");
-        model.pricing().prices().give(row(model, "Steady"), "800");
+        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
+        model.pricing().prices().setPrice(row(model, "Dearer"), "750");
+        model.pricing().prices().setPrice(row(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(change(model, "Dearer")).isEqualTo("buy +10.00");
         assertThat(detail.change(row(model, "Dearer")))
@@ -122,7 +122,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
         RateBoardViewModel model = dearer();
-        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
         askAgain(model);
@@ -133,7 +133,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void aShipmentThatAsksForSomethingElseHasPricesOfItsOwn() {
         RateBoardViewModel model = dearer();
-        model.pricing().keep(RequotePricing.KEEP_PRICE);
+        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
         askAgain(model);
         shipment.quoted(List.of(
                 samples.otrAsking("InsideDelivery", rate(21, "Dearer", "520").json())));
@@ -148,7 +148,7 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void theChoiceOutlastsTheBoard() {
-        dearer().pricing().keep(RequotePricing.KEEP_PRICE);
+        dearer().pricing().setRequote(RequotePricing.KEEP_PRICE);
         BoardMemory again = new BoardMemory(shipment.boardDraftProperty());
         assertThat(again.requote).isEqualTo(RequotePricing.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.own.get(

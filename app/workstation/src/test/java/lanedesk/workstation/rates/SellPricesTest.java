@@ -48,12 +48,12 @@ class SellPricesTest extends BoardFixture {
                 rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
         RateRow cheap = row(model, "Thousand");
         assertThat(model.priced().isLowest(cheap)).isTrue();
-        model.pricing().prices().give(cheap, "999.50");
+        model.pricing().prices().setPrice(cheap, "999.50");
         assertThat(model.priced().isLowest(cheap)).isFalse();
         assertThat(model.priced().isBestValue(cheap)).isFalse();
         assertThat(model.priced().isLowest(row(model, "Dearer"))).isTrue();
         assertThat(model.priced().isBestValue(row(model, "Dearer"))).isTrue();
-        model.pricing().prices().give(cheap, "1000");
+        model.pricing().prices().setPrice(cheap, "1000");
         assertThat(model.priced().isLowest(cheap)).isTrue();
     }
 
@@ -64,7 +64,7 @@ class SellPricesTest extends BoardFixture {
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.pricing()
                 .prices()
-                .keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
+                .saveRule(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
         RateBoardViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.pricing().prices().typedProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
@@ -85,7 +85,7 @@ class SellPricesTest extends BoardFixture {
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.pricing()
                 .prices()
-                .keep(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
+                .saveRule(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
@@ -150,10 +150,10 @@ class SellPricesTest extends BoardFixture {
     void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
         RateBoardViewModel model =
                 board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
-        model.pricing().prices().give(row(model, "Below"), limit.toPlainString());
+        model.pricing().prices().setPrice(row(model, "Below"), limit.toPlainString());
         model.pricing()
                 .prices()
-                .give(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
+                .setPrice(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isLimit(typed)).isTrue();
         assertThat(model.priced().rows())
                 .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
@@ -167,14 +167,14 @@ class SellPricesTest extends BoardFixture {
     void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
         RateBoardViewModel model = board(SampleRate.usual());
         RateRow northgate = row(model, "Northgate");
-        assertThat(model.pricing().prices().give(northgate, "$1,000")).isTrue();
+        assertThat(model.pricing().prices().setPrice(northgate, "$1,000")).isTrue();
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.priced().isByHand(northgate)).isTrue();
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().sell(row(model, "Bluestem"))).isEqualByComparingTo("1224.80");
-        model.pricing().prices().give(northgate, "");
+        model.pricing().prices().setPrice(northgate, "");
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1485.80");
         assertThat(model.priced().isByHand(northgate)).isFalse();
     }
@@ -184,7 +184,7 @@ class SellPricesTest extends BoardFixture {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateBoardViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
-        model.pricing().prices().give(northgate, "700");
+        model.pricing().prices().setPrice(northgate, "700");
         assertThat(model.priced().isLowest(northgate)).isFalse();
         assertThat(model.priced().isBestValue(northgate)).isFalse();
         assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
@@ -200,7 +200,7 @@ class SellPricesTest extends BoardFixture {
     void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateBoardViewModel model = samples.model(shipment);
-        model.pricing().prices().give(row(model, "Northgate"), "999.50");
+        model.pricing().prices().setPrice(row(model, "Northgate"), "999.50");
         shipment.quoted(List.of(samples.otr(
                 rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
         RateBoardViewModel next = samples.model(shipment);
@@ -221,7 +221,7 @@ class SellPricesTest extends BoardFixture {
             })
     void pricesAreReadAsTyped(String typed, String meant) {
         RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.pricing().prices().give(row(model, "One"), typed)).isTrue();
+        assertThat(model.pricing().prices().setPrice(row(model, "One"), typed)).isTrue();
         assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
     }
 
@@ -229,7 +229,7 @@ class SellPricesTest extends BoardFixture {
     @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
     void whatIsNoPriceChangesNothing(String typed) {
         RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.pricing().prices().give(row(model, "One"), typed)).isFalse();
+        assertThat(model.pricing().prices().setPrice(row(model, "One"), typed)).isFalse();
         assertThat(model.priced().sell(row(model, "One"))).isEqualByComparingTo("600.00");
     }
 
@@ -237,7 +237,7 @@ class SellPricesTest extends BoardFixture {
     void twoRatesAlikeHavePricesOfTheirOwn() {
         RateBoardViewModel model =
                 board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
-        model.pricing().prices().give(model.priced().rows().get(1), "777");
+        model.pricing().prices().setPrice(model.priced().rows().get(1), "777");
         assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");
         assertThat(model.priced().sell(model.priced().rows().get(1))).isEqualByComparingTo("777.00");
     }

@@ -11,7 +11,7 @@ import lanedesk.workstation.quoting.Quoted;
 /// @param isNew whether the market's quotes before did not have it
 public record Condition(MarketText text, UUID quote, boolean isNew, boolean acknowledged) {
 
-    /// Every text of the quote, with what the journal knows of each.
+    /// Every text of the quote, with the journal's record of each.
     static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
         return MarketText.of(quoted.quote()).stream()
                 .map(text -> new Condition(

@@ -41,7 +41,7 @@ public record ShipmentLine(
     /// A container by the service's words.
     ///
     /// @param length in feet
-    /// @param cooled whether it is to be cooled, and its type does not say so
+    /// @param cooled whether it is to be cooled, and its type does not imply it
     public record Container(int length, String type, boolean cooled) {}
 
     public ShipmentLine {

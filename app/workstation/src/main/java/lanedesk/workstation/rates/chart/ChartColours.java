@@ -6,7 +6,7 @@ import javafx.scene.paint.Paint;
 import javafx.scene.shape.Rectangle;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// The theme's colours for a canvas, which knows nothing of style sheets: these unseen shapes carry them to it.
+/// The theme's colours for a canvas, which style sheets do not reach: invisible shapes carry them to it.
 final class ChartColours {
 
     final Rectangle chosen = swatch("chosen");

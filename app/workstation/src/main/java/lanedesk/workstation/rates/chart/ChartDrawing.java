@@ -15,12 +15,12 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// Draws the chart of some rates: axes, what comes too late, the line of those that no other beats, dots and names.
 ///
 /// @param type how much larger the type is than usual
-record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateText words, double type) {
+record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colours, RateText rateText, double type) {
 
     private static final double SMALL = 12;
     private static final int MANY_DOTS = 60;
@@ -35,7 +35,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.setFont(font(Theme.BODY_SIZE));
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.CENTER);
-        pen.fillText(words.text("rates.chart.none"), width / 2, height / 2);
+        pen.fillText(rateText.text("rates.chart.none"), width / 2, height / 2);
     }
 
     void draw(List<ChartDot> dots, ChartScale scale) {
@@ -64,7 +64,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.setTextBaseline(VPos.CENTER);
         pen.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceMarks()) {
-            pen.fillText(words.formats().dollars(BigDecimal.valueOf(price)), scale.left() - 8, scale.y(price));
+            pen.fillText(rateText.formats().dollars(BigDecimal.valueOf(price)), scale.left() - 8, scale.y(price));
         }
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.TOP);
@@ -77,8 +77,8 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         return shown.priced()
                 .deliveries()
                 .dayAfter(day)
-                .map(words::day)
-                .orElseGet(() -> words.text("rates.chart.days", day));
+                .map(rateText::day)
+                .orElseGet(() -> rateText.text("rates.chart.days", day));
     }
 
     // Shades the days after the one by which the shipment must arrive.
@@ -108,7 +108,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.setFont(font(SMALL));
         pen.setTextAlign(TextAlignment.LEFT);
         pen.setTextBaseline(VPos.TOP);
-        pen.fillText(words.text("rates.chart.after", words.day(last)), from + 8, scale.top() - 4);
+        pen.fillText(rateText.text("rates.chart.after", rateText.day(last)), from + 8, scale.top() - 4);
     }
 
     private void frontier(List<ChartDot> placed) {
@@ -150,9 +150,9 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // A name that would lie over another is left out; the tooltip still says it.
+    // A name that would lie over another is left out; the tooltip still shows it.
     private void name(ChartDot dot, double width, List<double[]> taken) {
-        String name = words.name(dot.row());
+        String name = rateText.name(dot.row());
         Text measured = new Text(name);
         measured.setFont(font(Theme.BODY_SIZE));
         double wide = measured.getLayoutBounds().getWidth();

@@ -18,7 +18,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
@@ -31,7 +31,7 @@ public final class RateChart extends Pane {
     private static final int MANY = 500;
 
     private final List<RateRow> rows;
-    private final RateText words;
+    private final RateText rateText;
     private final Canvas canvas = new Canvas();
     private final ChartColours colours = new ChartColours();
     private final Label body = new Label();
@@ -43,10 +43,10 @@ public final class RateChart extends Pane {
     private List<ChartDot> dots = List.of();
 
     /// @param rows those in view, now and later
-    public RateChart(List<RateRow> rows, ChartedRates shown, RateText words, Consumer<RateRow> select) {
+    public RateChart(List<RateRow> rows, ChartedRates shown, RateText rateText, Consumer<RateRow> select) {
         this.rows = rows;
         this.shown = shown;
-        this.words = words;
+        this.rateText = rateText;
         getStyleClass().add("rates-chart");
         setId("rateChart");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -66,8 +66,8 @@ public final class RateChart extends Pane {
                 select.accept(dot.row());
             }
         });
-        setOnMouseMoved(this::tell);
-        setOnMouseExited(_ -> tellNothing());
+        setOnMouseMoved(this::showTooltip);
+        setOnMouseExited(_ -> hideTooltip());
     }
 
     // A label that is not seen has the size of the board's type.
@@ -75,21 +75,21 @@ public final class RateChart extends Pane {
         return body.getFont().getSize() / Theme.BODY_SIZE;
     }
 
-    private void tell(MouseEvent moved) {
+    private void showTooltip(MouseEvent moved) {
         ChartDot dot = near(moved);
         if (dot == null) {
-            tellNothing();
+            hideTooltip();
         } else {
             if (tooltip == null) {
                 tooltip = new Tooltip();
             }
-            tooltip.setText(words.name(dot.row()) + " · "
-                    + words.money(shown.priced().sell(dot.row())) + " · " + delivers(dot.row()));
+            tooltip.setText(rateText.name(dot.row()) + " · "
+                    + rateText.money(shown.priced().sell(dot.row())) + " · " + delivers(dot.row()));
             tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
         }
     }
 
-    private void tellNothing() {
+    private void hideTooltip() {
         if (tooltip != null) {
             tooltip.hide();
         }
@@ -107,10 +107,10 @@ public final class RateChart extends Pane {
 
     private String delivers(RateRow row) {
         if (shown.priced().delivery(row) != null) {
-            return words.delivers(row, shown.priced());
+            return rateText.delivers(row, shown.priced());
         }
         Integer days = row.days();
-        return days == null ? RateText.NONE : words.text("rates.chart.days", days);
+        return days == null ? RateText.NONE : rateText.text("rates.chart.days", days);
     }
 
     @Override
@@ -156,12 +156,12 @@ public final class RateChart extends Pane {
         GraphicsContext pen = canvas.getGraphicsContext2D();
         pen.clearRect(0, 0, width, height);
         List<RateRow> placed = rows.stream().filter(shown::isDrawn).toList();
-        setAccessibleText(words.text("rates.chart.spoken", placed.size()));
+        setAccessibleText(rateText.text("rates.chart.spoken", placed.size()));
         dots = List.of();
         if (shown.awaited() || width < 160 || height < 90) {
             return;
         }
-        ChartDrawing drawing = new ChartDrawing(pen, shown, colours, words, type());
+        ChartDrawing drawing = new ChartDrawing(pen, shown, colours, rateText, type());
         if (placed.isEmpty()) {
             drawing.nothing(width, height);
             return;

@@ -22,22 +22,22 @@ import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.Comparison.Look;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// What the rates of a comparison are made of: their charges and their accessorials.
 final class ComparedCharges {
 
     private final ComparisonLines lines;
-    private final RateText words;
+    private final RateText rateText;
     private final List<RateRow> rates;
     private final List<NamedAccessorial> asked;
     private final boolean hidden;
     private final boolean drayage;
     private final List<BigDecimal[]> parts;
 
-    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateText words) {
+    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateText rateText) {
         this.lines = lines;
-        this.words = words;
+        this.rateText = rateText;
         rates = shown.pinned();
         asked = shown.board().asked();
         hidden = shown.buyHidden();
@@ -51,13 +51,13 @@ final class ComparedCharges {
 
     List<Group> groups() {
         Map<String, NamedAccessorial> extras = accessorials();
-        Group charges = new Group(words.text("rates.compare.charges"), charges(extras));
+        Group charges = new Group(rateText.text("rates.compare.charges"), charges(extras));
         return extras.isEmpty()
                 ? List.of(charges)
                 : List.of(
                         charges,
                         new Group(
-                                words.text("rates.compare.accessorials"),
+                                rateText.text("rates.compare.accessorials"),
                                 extras.values().stream().map(this::accessorial).toList()));
     }
 
@@ -77,7 +77,7 @@ final class ComparedCharges {
         PartNumbers numbers = new PartNumbers();
         for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
             int part = drayage ? 0 : part(row, charges, numbers);
-            String label = words.known(row.label());
+            String label = rateText.known(row.label());
             NamedAccessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
             for (int at = 0; at < rates.size(); at++) {
@@ -94,10 +94,10 @@ final class ComparedCharges {
                 drayage
                         ? figure("accessorials", 3, RateRow.DrayageFigures::accessorials)
                         : ComparisonLines.line(
-                                words.text("rates.compare.sum"),
+                                rateText.text("rates.compare.sum"),
                                 rates.stream().map(this::sum).toList()));
         found.add(ComparisonLines.line(
-                words.text("rates.compare.total"),
+                rateText.text("rates.compare.total"),
                 rates.stream()
                         .map(row -> Cell.of(lines.buy(row.buy()), Look.STRONG))
                         .toList()));
@@ -132,26 +132,27 @@ final class ComparedCharges {
                 ? ""
                 : charge.quantity() == 1
                         ? PricePart.percent(charge, all).map(lines::percent).orElse("")
-                        : "× " + words.formats().count(charge.quantity());
+                        : "× " + rateText.formats().count(charge.quantity());
         return new Cell(beside, lines.buy(charge.amount()), charge.waived() ? Look.WAIVED : Look.PLAIN, false);
     }
 
     private Cell sum(RateRow row) {
         SumCheck check = SumCheck.of(row);
-        return Cell.of(words.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
+        return Cell.of(rateText.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
     }
 
     private Map<String, NamedAccessorial> accessorials() {
         Map<String, NamedAccessorial> all = new LinkedHashMap<>();
         Stream.concat(asked.stream(), rates.stream().flatMap(row -> row.accessorials().stream()))
-                .forEach(each -> all.putIfAbsent(words.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
+                .forEach(each ->
+                        all.putIfAbsent(rateText.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
         return all;
     }
 
     private Line accessorial(NamedAccessorial wanted) {
-        String unasked = asked.contains(wanted) ? "" : " · " + words.text("rates.compare.unasked");
+        String unasked = asked.contains(wanted) ? "" : " · " + rateText.text("rates.compare.unasked");
         return ComparisonLines.line(
-                words.accessorial(wanted.name()) + unasked,
+                rateText.accessorial(wanted.name()) + unasked,
                 rates.stream().map(row -> inside(wanted, row)).toList());
     }
 
@@ -159,7 +160,7 @@ final class ComparedCharges {
         if (NamedAccessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
             return Cell.of("✓", Look.GOOD);
         }
-        return asked.contains(wanted) ? Cell.of(words.text("rates.compare.missing"), Look.MISSING) : absent();
+        return asked.contains(wanted) ? Cell.of(rateText.text("rates.compare.missing"), Look.MISSING) : absent();
     }
 
     private static Cell absent() {

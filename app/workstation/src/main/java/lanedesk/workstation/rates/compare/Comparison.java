@@ -19,7 +19,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
 
     /// One rate.
     ///
-    /// @param parts what its price is made of: haul, fuel, the first extra, all others; empty where it is not told
+    /// @param parts what its price is made of: haul, fuel, the first extra, all others; empty where it is not known
     public record Column(RateRow row, List<BigDecimal> parts) {
 
         public BigDecimal total() {
@@ -42,7 +42,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     /// One kind of thing across the rates.
     ///
     /// @param part which part of the price it is, from 1 to 4; 0 for none
-    /// @param differs whether the rates do not all say the same
+    /// @param differs whether the rates differ in it
     public record Line(String label, int part, List<Cell> cells, boolean differs) {
 
         private String alike() {
@@ -51,16 +51,16 @@ public record Comparison(List<Column> columns, List<Group> groups) {
             return sentence ? first.text() : label + " " + first.text();
         }
 
-        /// Whether it says something that a fold must not hide.
-        public boolean stays() {
+        /// Whether it has a text that a fold must not hide.
+        public boolean isAlwaysShown() {
             return differs || cells.stream().anyMatch(cell -> cell.look() == Look.STRONG);
         }
     }
 
-    /// What one rate says.
+    /// The value of one rate.
     ///
     /// @param beside a quantity or a share, left of the figure
-    /// @param best whether no other rate says anything better, and one says worse
+    /// @param best whether no other rate is better, and one is worse
     public record Cell(String beside, String text, Look look, boolean best) {
 
         static Cell of(String text, Look look) {
@@ -68,7 +68,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// How it is said.
+    /// How it is shown.
     public enum Look {
         PLAIN,
         STRONG,
@@ -84,9 +84,9 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         BAD
     }
 
-    /// What all rates say alike, in one line; empty where they agree in nothing.
+    /// What all rates have in common, in one line; empty where that is nothing.
     public String same() {
-        return lines().filter(line -> !line.stays()).map(Line::alike).collect(Collectors.joining(" · "));
+        return lines().filter(line -> !line.isAlwaysShown()).map(Line::alike).collect(Collectors.joining(" · "));
     }
 
     public Stream<Line> lines() {

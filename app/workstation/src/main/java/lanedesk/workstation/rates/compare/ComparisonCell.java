@@ -12,9 +12,9 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
-/// One cell of a comparison: a line's name, or what a rate says in it.
+/// One cell of a comparison: a line's name, or a rate's value in it.
 public final class ComparisonCell extends HBox {
 
     private ComparisonCell(Pos where) {
@@ -60,58 +60,58 @@ public final class ComparisonCell extends HBox {
         return column;
     }
 
-    /// A cell that says nothing.
+    /// An empty cell.
     public static ComparisonCell empty() {
         return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
-    /// What one rate says: a quantity left of the figure, a dot where it is the best of its line.
-    public static ComparisonCell of(Cell said, RateText words) {
+    /// The value of one rate: a quantity left of the figure, a dot where it is the best of its line.
+    public static ComparisonCell of(Cell said, RateText rateText) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-        cell.say(said, words);
+        cell.show(said, rateText);
         return cell;
     }
 
-    /// Says something else.
-    public void say(Cell said, RateText words) {
+    /// Shows another value.
+    public void show(Cell shown, RateText rateText) {
         getChildren().clear();
-        if (said.look() == Comparison.Look.MISSING) {
-            getChildren().add(new Badge(said.text(), Tone.DANGER));
+        if (shown.look() == Comparison.Look.MISSING) {
+            getChildren().add(new Badge(shown.text(), Tone.DANGER));
             return;
         }
-        if (said.look() == Comparison.Look.CAUTION) {
-            getChildren().add(new Badge(said.beside(), Tone.WARNING));
-        } else if (said.look() == Comparison.Look.WAIVED) {
-            getChildren().add(new Badge(words.text("rates.badge.waived"), Tone.SUCCESS));
-        } else if (!said.beside().isEmpty()) {
-            getChildren().add(muted(said.beside()));
+        if (shown.look() == Comparison.Look.CAUTION) {
+            getChildren().add(new Badge(shown.beside(), Tone.WARNING));
+        } else if (shown.look() == Comparison.Look.WAIVED) {
+            getChildren().add(new Badge(rateText.text("rates.badge.waived"), Tone.SUCCESS));
+        } else if (!shown.beside().isEmpty()) {
+            getChildren().add(muted(shown.beside()));
         }
-        if (said.best()) {
+        if (shown.best()) {
             Region dot = new Region();
             dot.getStyleClass().add("rates-best");
             getChildren().add(dot);
         }
-        Label value = new Label(said.text());
+        Label value = new Label(shown.text());
         value.setWrapText(true);
-        if (said.look() == Comparison.Look.CAUTION) {
+        if (shown.look() == Comparison.Look.CAUTION) {
             value.setMinWidth(USE_PREF_SIZE);
         }
-        switch (said.look()) {
+        switch (shown.look()) {
             case PLAIN, CAUTION, MISSING -> {
                 // as labels are
             }
             case STRONG -> value.getStyleClass().add("ld-strong");
             case WAIVED -> {
                 value.getStyleClass().add("ld-struck");
-                value.setAccessibleText(said.text() + ", " + words.text("rates.badge.waived"));
+                value.setAccessibleText(shown.text() + ", " + rateText.text("rates.badge.waived"));
             }
             case ABSENT -> value.getStyleClass().add("ld-muted");
             case BAD -> value.getStyleClass().addAll("ld-danger", "ld-strong");
             case GOOD -> value.getStyleClass().add("ld-success");
         }
-        if (said.best()) {
+        if (shown.best()) {
             value.getStyleClass().add("ld-strong");
-            value.setAccessibleText(said.text() + ", " + words.text("rates.compare.best"));
+            value.setAccessibleText(shown.text() + ", " + rateText.text("rates.compare.best"));
         }
         getChildren().add(value);
     }

@@ -20,8 +20,8 @@ import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.compare.Comparison.Look;
-import lanedesk.workstation.rates.words.RateBadge;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the lines of a comparison.
@@ -32,13 +32,13 @@ public final class ComparisonLines {
     private final Instant now;
     private final List<RateRow> rates;
     private final PricedRates priced;
-    private final RateText words;
+    private final RateText rateText;
     private final boolean hidden;
     private final boolean drayage;
 
-    private ComparisonLines(BoardSnapshot shown, RateText words, Instant now) {
+    private ComparisonLines(BoardSnapshot shown, RateText rateText, Instant now) {
         this.now = now;
-        this.words = words;
+        this.rateText = rateText;
         rates = shown.pinned();
         priced = shown.rates();
         hidden = shown.buyHidden();
@@ -46,14 +46,14 @@ public final class ComparisonLines {
     }
 
     /// The pinned rates of a board, aligned.
-    public static Comparison of(BoardSnapshot shown, RateText words, Instant now) {
+    public static Comparison of(BoardSnapshot shown, RateText rateText, Instant now) {
         if (shown.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
         }
-        ComparisonLines lines = new ComparisonLines(shown, words, now);
+        ComparisonLines lines = new ComparisonLines(shown, rateText, now);
         List<Group> groups = new ArrayList<>();
         groups.add(new Group("", lines.terms()));
-        ComparedCharges charges = new ComparedCharges(lines, shown, words);
+        ComparedCharges charges = new ComparedCharges(lines, shown, rateText);
         groups.addAll(charges.groups());
         return new Comparison(
                 IntStream.range(0, lines.rates.size())
@@ -66,7 +66,7 @@ public final class ComparisonLines {
     private List<Line> terms() {
         List<Line> lines = new ArrayList<>();
         if (drayage) {
-            lines.add(line("mode", row -> words.mode(row.mode())));
+            lines.add(line("mode", row -> rateText.mode(row.mode())));
             lines.add(line(
                     "prenotice",
                     row -> row.service().isEmpty() ? RateText.NONE : row.service(),
@@ -76,19 +76,19 @@ public final class ComparisonLines {
         boolean dated = rates.stream().anyMatch(row -> priced.delivery(row) != null);
         if (dated) {
             lines.add(cautioned(
-                    line("delivery", row -> words.delivers(row, priced), priced::delivery, false),
-                    row -> words.late(row, priced).map(RateBadge::text).orElse("")));
+                    line("delivery", row -> rateText.delivers(row, priced), priced::delivery, false),
+                    row -> rateText.late(row, priced).map(RateBadge::text).orElse("")));
         }
         if (rates.stream().anyMatch(row -> row.days() != null)) {
             lines.add(line(
                     "days",
-                    row -> row.days() == null ? RateText.NONE : words.text("rates.chart.days", row.days()),
+                    row -> row.days() == null ? RateText.NONE : rateText.text("rates.chart.days", row.days()),
                     row -> dated ? null : row.days(),
                     false));
         }
         lines.add(line("spread", this::spread, priced::spread, false));
         if (!hidden) {
-            lines.add(line("profit", row -> words.profit(row, priced), priced::leastProfit, true));
+            lines.add(line("profit", row -> rateText.profit(row, priced), priced::leastProfit, true));
             lines.add(line(
                     "margin",
                     row -> percent(marginOf(row)),
@@ -96,7 +96,7 @@ public final class ComparisonLines {
                     true));
             lines.add(line(
                     "buy",
-                    row -> words.amount(row.cost().least()),
+                    row -> rateText.amount(row.cost().least()),
                     row -> row.cost().isCertain() ? row.buy() : null,
                     false));
         } else {
@@ -107,18 +107,18 @@ public final class ComparisonLines {
             lines.add(cautioned(
                     line(
                             "expires",
-                            row -> words.expires(row, now),
+                            row -> rateText.expires(row, now),
                             row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
                             true),
-                    row -> row.expiry().isOver(now) ? "" : words.overBeforePickup(row, priced)));
-            lines.add(line("mode", row -> words.mode(row.mode())));
+                    row -> row.expiry().isOver(now) ? "" : rateText.overBeforePickup(row, priced)));
+            lines.add(line("mode", row -> rateText.mode(row.mode())));
         }
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
             lines.add(line(
                     "equipment",
                     row -> row.equipment().isEmpty()
                             ? RateText.NONE
-                            : row.equipment().stream().map(words::known).collect(Collectors.joining(", "))));
+                            : row.equipment().stream().map(rateText::known).collect(Collectors.joining(", "))));
         }
         return lines;
     }
@@ -136,7 +136,9 @@ public final class ComparisonLines {
 
     private String spread(RateRow row) {
         BigDecimal spread = priced.spread(row);
-        return spread != null && spread.signum() == 0 ? words.text("rates.badge.lowest") : words.difference(spread);
+        return spread != null && spread.signum() == 0
+                ? rateText.text("rates.badge.lowest")
+                : rateText.difference(spread);
     }
 
     private @Nullable BigDecimal marginOf(RateRow row) {
@@ -145,16 +147,16 @@ public final class ComparisonLines {
     }
 
     String percent(@Nullable BigDecimal figure) {
-        return figure == null ? RateText.NONE : words.formats().percent(figure);
+        return figure == null ? RateText.NONE : rateText.formats().percent(figure);
     }
 
     String buy(@Nullable BigDecimal amount) {
-        return hidden ? HIDDEN : words.amount(amount);
+        return hidden ? HIDDEN : rateText.amount(amount);
     }
 
     Line line(String word, Function<RateRow, String> text) {
         return line(
-                words.text("rates.compare." + word),
+                rateText.text("rates.compare." + word),
                 rates.stream().map(row -> Cell.of(text.apply(row), Look.PLAIN)).toList());
     }
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import lanedesk.workstation.fx.ShareBar.Share;
-import lanedesk.workstation.rates.words.RateText;
+import lanedesk.workstation.rates.text.RateText;
 
 /// What a price is made of, as the shares of a bar.
 public final class PriceShares {
@@ -19,16 +19,19 @@ public final class PriceShares {
     ///
     /// @param parts the haul less its discount, fuel, the first extra, all others
     /// @param name what is charged in a part, by its number from 1
-    public static List<Share> of(List<BigDecimal> parts, IntFunction<String> name, RateText words) {
+    public static List<Share> of(List<BigDecimal> parts, IntFunction<String> name, RateText rateText) {
         BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<Share> shares = new ArrayList<>();
         for (int number = 1; number <= parts.size(); number++) {
             BigDecimal part = parts.get(number - 1);
             if (part.signum() > 0) {
-                String what = number == 1 ? words.text("rates.compare.freight") : name.apply(number);
-                String percent = words.formats().percent(part.multiply(HUNDRED).divide(all, 1, RoundingMode.HALF_UP));
+                String what = number == 1 ? rateText.text("rates.compare.freight") : name.apply(number);
+                String percent =
+                        rateText.formats().percent(part.multiply(HUNDRED).divide(all, 1, RoundingMode.HALF_UP));
                 shares.add(new Share(
-                        part.doubleValue(), what + " " + words.amount(part) + " · " + percent, "rates-part-" + number));
+                        part.doubleValue(),
+                        what + " " + rateText.amount(part) + " · " + percent,
+                        "rates-part-" + number));
             }
         }
         return shares;

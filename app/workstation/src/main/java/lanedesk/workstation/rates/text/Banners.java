@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.words;
+package lanedesk.workstation.rates.text;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -38,16 +38,17 @@ public final class Banners {
     /// Returns the current banners, most urgent first.
     ///
     /// @param requote what a re-quote keeps, null until it was chosen
-    public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateText words, Instant now) {
+    public static List<Banner> of(
+            BoardSnapshot shown, @Nullable RequotePricing requote, RateText rateText, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
         // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(now));
         if (shown.stale()) {
-            banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
+            banners.add(new Banner(rateText.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
         } else if (over) {
-            banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
+            banners.add(new Banner(rateText.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
         }
         rows.stream()
                 .map(RateRow::taken)
@@ -57,25 +58,25 @@ public final class Banners {
                     Long order = taken.orderNumber();
                     banners.add(
                             order == null
-                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER)
+                                    ? new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER)
                                     : new Banner(
-                                            words.text("rates.barrier.booked", Long.toString(order)), Tone.ACCENT));
+                                            rateText.text("rates.barrier.booked", Long.toString(order)), Tone.ACCENT));
                 });
         if (shown.rates().isUncertain() && !shown.buyHidden()) {
-            banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL));
+            banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        String changes = changes(shown, words);
+        String changes = changes(shown, rateText);
         if (!changes.isEmpty() && !over) {
-            banners.add(compared(changes, requote, shown, words));
+            banners.add(compared(changes, requote, shown, rateText));
         } else if (shown.busy() && !over && !shown.stale()) {
-            // in the place of what will be said of the new ones
-            banners.add(new Banner(words.text("rates.banner.asked"), Tone.ACCENT));
+            // in the place of the banners of the new ones
+            banners.add(new Banner(rateText.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
     }
 
     private static Banner compared(
-            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText words) {
+            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText rateText) {
         if (requote == null) {
             boolean asks = count(shown, 1) > 0 || count(shown, -1) > 0;
             return asks
@@ -83,12 +84,14 @@ public final class Banners {
                     : new Banner(changes, Tone.ACCENT);
         }
         return switch (requote) {
-            case KEEP_PRICE -> new Banner(words.text("rates.banner.priceKept", changes), Tone.ACCENT, Way.KEEP_MARGIN);
-            case KEEP_MARGIN -> new Banner(words.text("rates.banner.marginKept", changes), Tone.ACCENT, Way.KEEP_PRICE);
+            case KEEP_PRICE ->
+                new Banner(rateText.text("rates.banner.priceKept", changes), Tone.ACCENT, Way.KEEP_MARGIN);
+            case KEEP_MARGIN ->
+                new Banner(rateText.text("rates.banner.marginKept", changes), Tone.ACCENT, Way.KEEP_PRICE);
         };
     }
 
-    private static String changes(BoardSnapshot shown, RateText words) {
+    private static String changes(BoardSnapshot shown, RateText rateText) {
         Board board = shown.board();
         if (!board.compared()) {
             return "";
@@ -99,25 +102,25 @@ public final class Banners {
         long fresh = board.rows().stream().filter(row -> row.earlier() == null).count();
         List<String> parts = new ArrayList<>();
         if (dearer > 0) {
-            parts.add(words.text("rates.banner.dearer", dearer));
+            parts.add(rateText.text("rates.banner.dearer", dearer));
         }
         if (cheaper > 0) {
-            parts.add(words.text("rates.banner.cheaper", cheaper));
+            parts.add(rateText.text("rates.banner.cheaper", cheaper));
         }
         if (same > 0) {
-            parts.add(words.text("rates.banner.same", same));
+            parts.add(rateText.text("rates.banner.same", same));
         }
         if (fresh > 0) {
-            parts.add(words.text("rates.banner.new", fresh));
+            parts.add(rateText.text("rates.banner.new", fresh));
         }
         if (!board.gone().isEmpty()) {
-            parts.add(words.text("rates.banner.gone", gone(board, words)));
+            parts.add(rateText.text("rates.banner.gone", gone(board, rateText)));
         }
-        return words.text("rates.banner.compared", String.join(" · ", parts));
+        return rateText.text("rates.banner.compared", String.join(" · ", parts));
     }
 
     // A carrier with other rates on the board has only dropped a service.
-    private static String gone(Board board, RateText words) {
+    private static String gone(Board board, RateText rateText) {
         Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         List<String> names = board.gone().stream()
                 .map(offer -> offer.carrier().isBlank()
@@ -127,7 +130,7 @@ public final class Banners {
                 .distinct()
                 .toList();
         String first = names.stream().limit(MOST_GONE).collect(Collectors.joining(", "));
-        return names.size() <= MOST_GONE ? first : words.text("rates.banner.more", first, names.size() - MOST_GONE);
+        return names.size() <= MOST_GONE ? first : rateText.text("rates.banner.more", first, names.size() - MOST_GONE);
     }
 
     private static long count(BoardSnapshot shown, int sign) {

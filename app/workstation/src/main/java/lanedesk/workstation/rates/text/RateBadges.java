@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.words;
+package lanedesk.workstation.rates.text;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,10 +15,10 @@ final class RateBadges {
 
     private static final int SHORT = 18;
 
-    private final RateText words;
+    private final RateText rateText;
 
-    RateBadges(RateText words) {
-        this.words = words;
+    RateBadges(RateText rateText) {
+        this.rateText = rateText;
     }
 
     /// Returns the badges of a rate, most important first.
@@ -29,47 +29,47 @@ final class RateBadges {
             badges.add(takenBadge(row, taken));
         }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            badges.add(new RateBadge(words.text("rates.badge.duplicate"), Tone.DANGER));
+            badges.add(new RateBadge(rateText.text("rates.badge.duplicate"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.PRICE)) {
-            badges.add(new RateBadge(words.text("rates.badge.price"), Tone.DANGER));
+            badges.add(new RateBadge(rateText.text("rates.badge.price"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.EXPIRY)) {
-            badges.add(new RateBadge(words.text("rates.badge.expiry"), Tone.DANGER));
+            badges.add(new RateBadge(rateText.text("rates.badge.expiry"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.FIGURE)) {
-            badges.add(new RateBadge(words.text("rates.badge.figure"), Tone.WARNING));
+            badges.add(new RateBadge(rateText.text("rates.badge.figure"), Tone.WARNING));
         }
         late(row, rates).ifPresent(badges::add);
-        if (words.isSoon(row, now)) {
-            badges.add(new RateBadge(words.text("rates.badge.expiring"), Tone.WARNING));
+        if (rateText.isSoon(row, now)) {
+            badges.add(new RateBadge(rateText.text("rates.badge.expiring"), Tone.WARNING));
         }
         if (rates.isBestValue(row)) {
-            badges.add(new RateBadge(words.text("rates.badge.best"), Tone.ACCENT));
+            badges.add(new RateBadge(rateText.text("rates.badge.best"), Tone.ACCENT));
         }
         if (rates.isLowest(row)) {
-            badges.add(new RateBadge(words.text("rates.badge.lowest"), Tone.SUCCESS));
+            badges.add(new RateBadge(rateText.text("rates.badge.lowest"), Tone.SUCCESS));
         }
         if (rates.isFastest(row)) {
-            badges.add(new RateBadge(words.text("rates.badge.fastest"), Tone.SUCCESS));
+            badges.add(new RateBadge(rateText.text("rates.badge.fastest"), Tone.SUCCESS));
         }
         if (rates.isByHand(row)) {
-            badges.add(new RateBadge(words.text("rates.badge.own"), Tone.ACCENT));
+            badges.add(new RateBadge(rateText.text("rates.badge.own"), Tone.ACCENT));
         }
         missing(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortened(words.known(equipment)), Tone.NEUTRAL));
+            badges.add(new RateBadge(shortened(rateText.known(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
 
     private RateBadge takenBadge(RateRow row, RateRow.Taken taken) {
         if (taken.rateNumber() != row.rateNumber()) {
-            return new RateBadge(words.text("rates.badge.locked"), Tone.NEUTRAL);
+            return new RateBadge(rateText.text("rates.badge.locked"), Tone.NEUTRAL);
         }
         return taken.orderNumber() == null
-                ? new RateBadge(words.text("rates.badge.unknown"), Tone.DANGER)
-                : new RateBadge(words.text("rates.badge.booked"), Tone.SUCCESS);
+                ? new RateBadge(rateText.text("rates.badge.unknown"), Tone.DANGER)
+                : new RateBadge(rateText.text("rates.badge.booked"), Tone.SUCCESS);
     }
 
     /// By how many days a rate comes too late; empty where it does not.
@@ -77,7 +77,7 @@ final class RateBadges {
         Long spare = rates.toSpare(row);
         return spare == null || spare >= 0
                 ? Optional.empty()
-                : Optional.of(new RateBadge(words.text("rates.badge.late", -spare), Tone.WARNING));
+                : Optional.of(new RateBadge(rateText.text("rates.badge.late", -spare), Tone.WARNING));
     }
 
     private Optional<RateBadge> missing(RateRow row) {
@@ -86,10 +86,10 @@ final class RateBadges {
             return Optional.empty();
         }
         String said = missing.size() == 1
-                ? words.text(
+                ? rateText.text(
                         "rates.badge.missing",
-                        words.accessorial(missing.getFirst().name()))
-                : words.text("rates.badge.missing.many", missing.size());
+                        rateText.accessorial(missing.getFirst().name()))
+                : rateText.text("rates.badge.missing.many", missing.size());
         return Optional.of(new RateBadge(said, Tone.DANGER));
     }
 

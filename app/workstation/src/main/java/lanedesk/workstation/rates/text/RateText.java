@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.words;
+package lanedesk.workstation.rates.text;
 
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.words;
+package lanedesk.workstation.rates.text;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -42,14 +42,14 @@ public final class SellSheets {
     private final Board board;
     private final List<RateRow> rows;
     private final PricedRates rates;
-    private final RateText words;
+    private final RateText rateText;
 
     /// @param rows those that [#sellable] returns
-    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateText words) {
+    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateText rateText) {
         this.board = board;
         this.rows = rows;
         this.rates = rates;
-        this.words = words;
+        this.rateText = rateText;
     }
 
     /// Those that have a price and are not over.
@@ -70,8 +70,8 @@ public final class SellSheets {
         return new QuoteSheet(
                 on,
                 board.quoteNumbers(),
-                words.formats()
-                        .day(ZonedDateTime.ofInstant(now, words.formats().zone())
+                rateText.formats()
+                        .day(ZonedDateTime.ofInstant(now, rateText.formats().zone())
                                 .toLocalDate()),
                 board.customerName(),
                 line.from(),
@@ -81,7 +81,7 @@ public final class SellSheets {
                 quoted instanceof Quoted.Otr ? total(line) : null,
                 included(),
                 quoted instanceof Quoted.Otr otr && otr.request().insurance() == null
-                        ? words.text("rates.sheet.uninsured")
+                        ? rateText.text("rates.sheet.uninsured")
                         : "",
                 on.texts().mayBeCharged(board.drayage() ? Desk.DRAYAGE : Desk.OTR),
                 options(),
@@ -97,12 +97,12 @@ public final class SellSheets {
                         row.quoteNumber(),
                         row.rateNumber(),
                         row.carrier(),
-                        words.mode(row.mode()) + (row.isDrayage() ? "" : " · " + row.service()),
+                        rateText.mode(row.mode()) + (row.isDrayage() ? "" : " · " + row.service()),
                         row.days(),
                         Objects.requireNonNull(rates.sell(row)),
                         row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null))
                 .toList();
-        return OfferedPrices.lasting(offered, LineText.freight(board.line(), words));
+        return OfferedPrices.lasting(offered, LineText.freight(board.line(), rateText));
     }
 
     // Returns the facts that the days of delivery are estimated from.
@@ -110,11 +110,13 @@ public final class SellSheets {
         List<Fact> days = new ArrayList<>();
         LocalDate pickup = rates.deliveries().pickup();
         if (pickup != null) {
-            days.add(new Fact(words.text("rates.sheet.pickup"), words.formats().weekday(pickup)));
+            days.add(new Fact(
+                    rateText.text("rates.sheet.pickup"), rateText.formats().weekday(pickup)));
         }
         LocalDate last = rates.deliveries().mustArriveBy();
         if (last != null) {
-            days.add(new Fact(words.text("rates.sheet.by"), words.formats().weekday(last)));
+            days.add(
+                    new Fact(rateText.text("rates.sheet.by"), rateText.formats().weekday(last)));
         }
         return days;
     }
@@ -125,7 +127,7 @@ public final class SellSheets {
                 otr.request().items().stream().map(this::item).toList();
             case Quoted.Drayage _ ->
                 List.of(new QuoteSheet.Item(
-                        LineText.container(board.line(), words),
+                        LineText.container(board.line(), rateText),
                         "",
                         "",
                         weight(board.line().weight()),
@@ -142,16 +144,16 @@ public final class SellSheets {
         String size = "";
         if (length != null && width != null && height != null) {
             size = Stream.of(length, width, height)
-                            .map(side -> words.formats().number(side, 1))
+                            .map(side -> rateText.formats().number(side, 1))
                             .collect(Collectors.joining(" × "))
                     + (board.line().metric() ? " cm" : " in");
         } else if (volume != null) {
             size = cube(volume);
         }
         return new QuoteSheet.Item(
-                item.isHazardous() ? item.itemName() + ", " + words.text("rates.line.hazardous") : item.itemName(),
-                words.formats().count(item.quantity()),
-                words.pack(item.packageType()),
+                item.isHazardous() ? item.itemName() + ", " + rateText.text("rates.line.hazardous") : item.itemName(),
+                rateText.formats().count(item.quantity()),
+                rateText.pack(item.packageType()),
                 weight(item.weight().multiply(BigDecimal.valueOf(item.quantity()))),
                 size,
                 item.freightClass());
@@ -161,8 +163,8 @@ public final class SellSheets {
         Long pieces = line.pieces();
         BigDecimal cube = line.cube();
         return new QuoteSheet.Item(
-                words.text("rates.sheet.total"),
-                pieces == null ? "" : words.formats().count(pieces),
+                rateText.text("rates.sheet.total"),
+                pieces == null ? "" : rateText.formats().count(pieces),
                 "",
                 weight(line.weight()),
                 cube == null || cube.signum() == 0 ? "" : cube(cube),
@@ -170,11 +172,11 @@ public final class SellSheets {
     }
 
     private String weight(BigDecimal weight) {
-        return words.formats().number(weight, 1) + (board.line().metric() ? " kg" : " lb");
+        return rateText.formats().number(weight, 1) + (board.line().metric() ? " kg" : " lb");
     }
 
     private String cube(BigDecimal cube) {
-        return words.formats().number(cube, board.line().metric() ? 2 : 1)
+        return rateText.formats().number(cube, board.line().metric() ? 2 : 1)
                 + (board.line().metric() ? " m³" : " ft³");
     }
 
@@ -190,7 +192,8 @@ public final class SellSheets {
         Stream<String> named =
                 row.isDrayage() ? paid(row) : row.accessorials().stream().map(NamedAccessorial::name);
         return Stream.concat(
-                        named.map(words::accessorial), holdsFuel(row) ? Stream.of(words.known(FUEL)) : Stream.empty())
+                        named.map(rateText::accessorial),
+                        holdsFuel(row) ? Stream.of(rateText.known(FUEL)) : Stream.empty())
                 .distinct()
                 .toList();
     }
@@ -213,14 +216,14 @@ public final class SellSheets {
         for (RateRow row : rows) {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
-                    row.isDrayage() || row.service().isBlank() ? words.mode(row.mode()) : row.service(),
-                    row.isDrayage() ? words.service(row) : row.service().isBlank() ? "" : words.mode(row.mode()),
+                    row.isDrayage() || row.service().isBlank() ? rateText.mode(row.mode()) : row.service(),
+                    row.isDrayage() ? rateText.service(row) : row.service().isBlank() ? "" : rateText.mode(row.mode()),
                     services(row),
                     row.missing().stream()
-                            .map(each -> words.accessorial(each.name()))
+                            .map(each -> rateText.accessorial(each.name()))
                             .toList(),
                     delivery(row),
-                    row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
+                    row.days() == null ? "" : rateText.text("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sell(row))));
         }
         return options;
@@ -228,14 +231,14 @@ public final class SellSheets {
 
     private String delivery(RateRow row) {
         LocalDate day = rates.delivery(row);
-        return day == null ? "" : words.formats().longDay(day);
+        return day == null ? "" : rateText.formats().longDay(day);
     }
 
     private QuoteSheet.Validity validity(@Nullable Instant end) {
         Place there = board.line().customerEnd();
-        Optional<ZoneId> known = words.zone(there);
+        Optional<ZoneId> known = rateText.zone(there);
         return new QuoteSheet.Validity(
-                end, known.orElseGet(words.formats()::zone), known.isPresent() ? there.city() : "");
+                end, known.orElseGet(rateText.formats()::zone), known.isPresent() ? there.city() : "");
     }
 
     private List<String> notes() {

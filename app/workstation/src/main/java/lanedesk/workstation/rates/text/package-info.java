@@ -1,5 +1,5 @@
 /// The texts of a board in the reader's language: rates, shipments, banners and quote sheets.
 @NullMarked
-package lanedesk.workstation.rates.words;
+package lanedesk.workstation.rates.text;
 
 import org.jspecify.annotations.NullMarked;

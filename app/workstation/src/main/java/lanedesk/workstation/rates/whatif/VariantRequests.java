@@ -24,27 +24,27 @@ final class VariantRequests {
     private final WorkRunner runner;
     private final Problems problems;
     private final Function<ShipmentVariant, Job<VariantAnswer.Rated>> job;
-    private final BiConsumer<ShipmentVariant, VariantAnswer> heard;
+    private final BiConsumer<ShipmentVariant, VariantAnswer> answered;
     private final Deque<ShipmentVariant> waiting = new ArrayDeque<>();
     private final Map<ShipmentVariant, Work> running = new HashMap<>();
-    private int asked;
+    private int requested;
 
-    /// @param job asks for one; made on the FX thread
-    /// @param heard receives the result of each, and which were not requested where it was stopped
+    /// @param job requests one; made on the FX thread
+    /// @param answered receives the result of each, and which were not requested where it was stopped
     VariantRequests(
             WorkRunner runner,
             Problems problems,
             Function<ShipmentVariant, Job<VariantAnswer.Rated>> job,
-            BiConsumer<ShipmentVariant, VariantAnswer> heard) {
+            BiConsumer<ShipmentVariant, VariantAnswer> answered) {
         this.runner = runner;
         this.problems = problems;
         this.job = job;
-        this.heard = heard;
+        this.answered = answered;
     }
 
     /// How many were asked for last; 0 while none is on its way.
-    int asked() {
-        return left() == 0 ? 0 : asked;
+    int requested() {
+        return left() == 0 ? 0 : requested;
     }
 
     /// How many of those have no answer yet.
@@ -53,14 +53,14 @@ final class VariantRequests {
     }
 
     /// Asks for these, in their order.
-    void ask(List<ShipmentVariant> wanted) {
-        asked = wanted.size();
+    void request(List<ShipmentVariant> wanted) {
+        requested = wanted.size();
         waiting.addAll(wanted);
-        wanted.forEach(variant -> heard.accept(variant, new VariantAnswer.Asking()));
-        askNext();
+        wanted.forEach(variant -> answered.accept(variant, new VariantAnswer.Asking()));
+        requestNext();
     }
 
-    private void askNext() {
+    private void requestNext() {
         while (running.size() < AT_ONCE && !waiting.isEmpty()) {
             ShipmentVariant next = waiting.remove();
             Work work = runner.start(
@@ -81,8 +81,8 @@ final class VariantRequests {
 
     private void ended(ShipmentVariant variant, VariantAnswer answer) {
         running.remove(variant);
-        askNext();
-        heard.accept(variant, answer);
+        requestNext();
+        answered.accept(variant, answer);
     }
 
     /// Stops the asking; what was answered stays.
@@ -92,6 +92,6 @@ final class VariantRequests {
         running.values().forEach(Work::cancel);
         running.clear();
         waiting.clear();
-        stopped.forEach(variant -> heard.accept(variant, new VariantAnswer.NotAsked()));
+        stopped.forEach(variant -> answered.accept(variant, new VariantAnswer.NotAsked()));
     }
 }

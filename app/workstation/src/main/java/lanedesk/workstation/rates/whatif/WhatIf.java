@@ -24,13 +24,13 @@ public final class WhatIf {
     private final BuyFigures buyFigures;
     private final WorkRunner runner;
     private final InstantSource clock;
-    private final WhatIfText words;
+    private final WhatIfText whatIfText;
     private final Problems problems;
     private final Consumer<Confirmation> confirm;
     private final Map<Shipment, Map<Object, VariantAnswer.Rated>> known = new WeakHashMap<>();
 
     /// @param accessorialNames the service's display name of one of its accessorials
-    /// @param confirm asks before a variant becomes the shipment
+    /// @param confirm shows the question before a variant becomes the shipment
     public WhatIf(
             Boards boards,
             BuyFigures buyFigures,
@@ -42,7 +42,7 @@ public final class WhatIf {
         this.buyFigures = buyFigures;
         this.runner = basics.runner();
         this.clock = clock;
-        this.words = new WhatIfText(basics.texts().forFeature(WhatIf.class), basics.formats(), accessorialNames);
+        this.whatIfText = new WhatIfText(basics.texts().forFeature(WhatIf.class), basics.formats(), accessorialNames);
         this.problems = basics.problems();
         this.confirm = confirm;
     }
@@ -51,7 +51,7 @@ public final class WhatIf {
     ///
     /// @param pricing what rates are priced by now
     public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
-        return new WhatIfView(model(shipment, pricing), words, confirm);
+        return new WhatIfView(model(shipment, pricing), whatIfText, confirm);
     }
 
     WhatIfViewModel model(Shipment shipment, Supplier<BoardPricing> pricing) {

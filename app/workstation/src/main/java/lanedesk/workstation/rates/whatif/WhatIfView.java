@@ -37,7 +37,7 @@ final class WhatIfView implements Screen {
     private static final String HIDDEN = "•••";
 
     private final WhatIfViewModel model;
-    private final WhatIfText words;
+    private final WhatIfText whatIfText;
     private final Consumer<Confirmation> confirm;
     /// Keys repeated to ask again must not act on the row that was answered in the meantime.
     private final ActGuard guard = new ActGuard(() -> {});
@@ -57,11 +57,11 @@ final class WhatIfView implements Screen {
     @FXML
     private Button whatIfAct;
 
-    WhatIfView(WhatIfViewModel model, WhatIfText words, Consumer<Confirmation> confirm) {
+    WhatIfView(WhatIfViewModel model, WhatIfText whatIfText, Consumer<Confirmation> confirm) {
         this.model = model;
-        this.words = words;
+        this.whatIfText = whatIfText;
         this.confirm = confirm;
-        root = FxmlLoading.load(this, words.texts()).root();
+        root = FxmlLoading.load(this, whatIfText.texts()).root();
         Ticking.whileShown(root, Duration.ofSeconds(1), model::tick);
     }
 
@@ -110,7 +110,7 @@ final class WhatIfView implements Screen {
 
     private TableColumn<VariantRow, VariantRow> column(WhatIfColumn column) {
         TableColumn<VariantRow, VariantRow> made =
-                new TableColumn<>(words.texts().text(column.key()));
+                new TableColumn<>(whatIfText.texts().text(column.key()));
         made.setId("what-if-" + column.name());
         made.setUserData(column);
         made.setSortable(false);
@@ -125,13 +125,13 @@ final class WhatIfView implements Screen {
 
     private String text(WhatIfColumn column, VariantRow row) {
         return switch (column) {
-            case VARIANT -> words.name(row.change());
-            case LOWEST -> words.sell(row);
-            case DIFFERENCE -> row.isShipment() ? "" : words.difference(model.difference(row));
-            case BUY -> model.buyFigures().isHidden() ? HIDDEN : words.buy(row);
-            case CARRIER -> words.carrier(row, model.itself());
-            case TRANSIT -> words.transit(row);
-            case REMARK -> words.remark(row, model.itself(), model.now());
+            case VARIANT -> whatIfText.name(row.change());
+            case LOWEST -> whatIfText.sell(row);
+            case DIFFERENCE -> row.isShipment() ? "" : whatIfText.difference(model.difference(row));
+            case BUY -> model.buyFigures().isHidden() ? HIDDEN : whatIfText.buy(row);
+            case CARRIER -> whatIfText.carrier(row, model.itself());
+            case TRANSIT -> whatIfText.transit(row);
+            case REMARK -> whatIfText.remark(row, model.itself(), model.now());
         };
     }
 
@@ -166,7 +166,7 @@ final class WhatIfView implements Screen {
 
     private void choose(@Nullable VariantRow row) {
         if (row != null) {
-            model.choose(row, take -> words.question(row, take), confirm);
+            model.choose(row, take -> whatIfText.question(row, take), confirm);
         }
     }
 
@@ -176,12 +176,12 @@ final class WhatIfView implements Screen {
         boolean asks = progress.toAsk() > 0;
         whatIfAct.setText(
                 asks || row == null
-                        ? words.texts().text("whatif.ask", progress.toAsk())
-                        : words.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
+                        ? whatIfText.texts().text("whatif.ask", progress.toAsk())
+                        : whatIfText.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
         whatIfAct.setDisable(progress.isAsking() || (!asks && (row == null || !row.hasRate())));
         if (progress.isAsking()) {
             bar.waitFor(
-                    words.texts().text("whatif.asking", progress.answered() + 1, progress.asked()),
+                    whatIfText.texts().text("whatif.asking", progress.answered() + 1, progress.asked()),
                     progress.answered() == 0 ? -1 : (double) progress.answered() / progress.asked(),
                     model::cancel);
             return;
@@ -190,19 +190,19 @@ final class WhatIfView implements Screen {
         bar.show(List.of(
                 asks
                         ? new ActionBar.Group(
-                                words.texts().text("whatif.announced", progress.toAsk()), Tone.NEUTRAL, List.of())
+                                whatIfText.texts().text("whatif.announced", progress.toAsk()), Tone.NEUTRAL, List.of())
                         : new ActionBar.Group(verdict(row), Tone.ACCENT, List.of())));
     }
 
     // Acts on the selected variant or, where the shipment itself is selected, on the variant that saves most.
     private String verdict(@Nullable VariantRow row) {
         return row != null && !row.isShipment()
-                ? words.verdict(row, model.difference(row))
+                ? whatIfText.verdict(row, model.difference(row))
                 : model.rows().stream()
                         .filter(each -> model.difference(each) != null)
                         .min(Comparator.comparing(model::difference))
-                        .map(each -> words.verdict(each, model.difference(each)))
-                        .orElseGet(() -> words.texts().text("whatif.kept"));
+                        .map(each -> whatIfText.verdict(each, model.difference(each)))
+                        .orElseGet(() -> whatIfText.texts().text("whatif.kept"));
     }
 
     @FXML
@@ -217,7 +217,7 @@ final class WhatIfView implements Screen {
 
     private void act(Consumer<Runnable> guarded) {
         if (model.progressProperty().get().toAsk() > 0) {
-            model.ask();
+            model.requestRates();
         } else {
             guarded.accept(() -> choose(selected()));
         }
@@ -238,7 +238,7 @@ final class WhatIfView implements Screen {
 
     private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
         String label = id.equals("buyFigures") ? "action.buyFigures" : "whatif.command." + id;
-        return new CommandGroup(words.texts().text("whatif.title"), words.texts())
+        return new CommandGroup(whatIfText.texts().text("whatif.title"), whatIfText.texts())
                 .when("whatif." + id, label, keys, possible, run);
     }
 

@@ -69,7 +69,7 @@ final class WhatIfViewModel {
         this.problems = problems;
         reading = new LatestWork(runner);
         taking = new LatestWork(runner);
-        requests = new VariantRequests(runner, problems, this::request, this::heard);
+        requests = new VariantRequests(runner, problems, this::request, this::onAnswer);
         for (ShipmentVariant variant : shipment.variants(MOST)) {
             Rated before = known.get(variant.quoteBasis());
             rows.add(new VariantRow(variant, before == null ? new VariantAnswer.NotAsked() : before.at(pricing.get())));
@@ -94,8 +94,8 @@ final class WhatIfViewModel {
         reading.start(
                 _ -> rated(quotes, by),
                 Outcome.of(
-                        read -> heard(itself, read.lowest() == null ? new VariantAnswer.NotAsked() : read),
-                        _ -> heard(itself, new VariantAnswer.NotAsked())));
+                        read -> onAnswer(itself, read.lowest() == null ? new VariantAnswer.NotAsked() : read),
+                        _ -> onAnswer(itself, new VariantAnswer.NotAsked())));
     }
 
     private Rated rated(List<UUID> quotes, BoardPricing by) {
@@ -124,11 +124,11 @@ final class WhatIfViewModel {
     }
 
     /// Asks for all that has no answer yet, two at a time.
-    void ask() {
+    void requestRates() {
         if (progress.get().isAsking()) {
             return;
         }
-        requests.ask(rows.stream()
+        requests.request(rows.stream()
                 .filter(VariantRow::isToAsk)
                 .map(VariantRow::variant)
                 .toList());
@@ -139,7 +139,7 @@ final class WhatIfViewModel {
         return control -> rated(List.of(variant.quote().run(control)), by);
     }
 
-    private void heard(ShipmentVariant variant, VariantAnswer answer) {
+    private void onAnswer(ShipmentVariant variant, VariantAnswer answer) {
         if (answer instanceof Rated rated) {
             known.put(variant.quoteBasis(), rated);
         }
@@ -162,7 +162,7 @@ final class WhatIfViewModel {
 
     private void count() {
         int toAsk = (int) rows.stream().filter(VariantRow::isToAsk).count();
-        int asked = requests.asked();
+        int asked = requests.requested();
         progress.set(new Progress(toAsk, asked - requests.left(), asked));
     }
 
@@ -192,7 +192,7 @@ final class WhatIfViewModel {
         return own == null || its == null || row.isShipment() ? null : its.subtract(own);
     }
 
-    /// Takes a variant whose rates are known: asks first whether it is to be the shipment. The shipment as it is has a
+    /// Takes a variant whose rates are known, once it is confirmed as the shipment. The shipment as it is has a
     /// board already, or gets the one that was asked for here.
     ///
     /// @param words what is asked
@@ -201,16 +201,16 @@ final class WhatIfViewModel {
             return;
         }
         if (!row.isShipment()) {
-            confirm.accept(words.apply(() -> take(row.variant(), rated)));
+            confirm.accept(words.apply(() -> accept(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
             shipment.hideVariants();
             shipment.showRates();
         } else {
-            take(row.variant(), rated);
+            accept(row.variant(), rated);
         }
     }
 
-    private void take(ShipmentVariant variant, Rated rated) {
+    private void accept(ShipmentVariant variant, Rated rated) {
         cancel();
         UUID quote = rated.quoteIds().getFirst();
         taking.start(

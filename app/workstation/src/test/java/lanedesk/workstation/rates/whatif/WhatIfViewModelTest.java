@@ -138,8 +138,8 @@ class WhatIfViewModelTest {
     void twoAreOnTheirWayAtATimeAndEachLineIsFilledAsItsAnswerComes() {
         variant(BY_TRUCK, _ -> samples.otr());
         WhatIfViewModel model = model();
-        model.ask();
-        model.ask();
+        model.requestRates();
+        model.requestRates();
         assertThat(runner.waiting()).isEqualTo(2);
         assertThat(model.rows()).allMatch(row -> row.answer() instanceof VariantAnswer.Asking);
         runner.runNext();
@@ -158,7 +158,7 @@ class WhatIfViewModelTest {
     @Test
     void whatIsStoppedInTheMiddleKeepsWhatCame() {
         WhatIfViewModel model = model();
-        model.ask();
+        model.requestRates();
         runner.runNext();
         model.back();
         assertThat(shipment.stage()).isInstanceOf(Stage.WhatIf.class);
@@ -176,7 +176,7 @@ class WhatIfViewModelTest {
     void oneThatIsRefusedSaysWhyAndTheOthersGoOn() {
         variants.set(1, new ShipmentVariant(WITHOUT, WITHOUT, _ -> refused(), taken::add));
         WhatIfViewModel model = model();
-        model.ask();
+        model.requestRates();
         runner.runAll();
         assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.Failed.class);
         assertThat(remark(model, WITHOUT)).isNotBlank();
@@ -188,7 +188,7 @@ class WhatIfViewModelTest {
     void whereTheServiceIsNotReachedTheOthersAreNotAskedForInVain() {
         variants.set(0, new ShipmentVariant(new VariantChange.None(), "", _ -> unreachable(), taken::add));
         WhatIfViewModel model = model();
-        model.ask();
+        model.requestRates();
         runner.runAll();
         assertThat(row(model, new VariantChange.None()).answer()).isInstanceOf(VariantAnswer.Failed.class);
         assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.NotAsked.class);
@@ -212,7 +212,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         model.choose(row(model, WITHOUT), take -> words().question(row(model, WITHOUT), take), this::confirm);
         assertThat(asked).as("nothing is known of it").isNull();
-        model.ask();
+        model.requestRates();
         runner.runAll();
         model.choose(row(model, WITHOUT), take -> words().question(row(model, WITHOUT), take), this::confirm);
         runner.runAll();
@@ -245,7 +245,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         runner.runAll();
         assertThat(model.progressProperty().get().toAsk()).isEqualTo(3);
-        model.ask();
+        model.requestRates();
         runner.runAll();
         assertThat(model.difference(row(model, WITHOUT))).isEqualByComparingTo("-60.00");
         samples.clock.pass(Duration.ofDays(3));
@@ -257,7 +257,7 @@ class WhatIfViewModelTest {
     @Test
     void anotherCustomerHasOtherVariants() {
         WhatIfViewModel model = model();
-        model.ask();
+        model.requestRates();
         shipment.customerProperty().set(null);
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
         runner.runAll();
