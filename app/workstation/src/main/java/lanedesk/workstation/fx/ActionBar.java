@@ -90,7 +90,10 @@ public final class ActionBar extends WrappingRow {
     private double most(Button main, String text, double room) {
         double whole = ActionWords.whole(main, text);
         double least = ActionWords.least(main, text);
-        double most = Math.max(least, room * MOST_FOR_ACTION);
+        // in a line of its own it may have all of it
+        boolean alone =
+                others.prefWidth(-1) - keys(false) + getSpacing() + Math.max(least, whole * IN_TWO_LINES) > room;
+        double most = alone ? room : Math.max(least, room * MOST_FOR_ACTION);
         double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
         boolean fewer = text.equals(fewerWords);
         double given = whole <= room * MUCH_FOR_ACTION

@@ -188,9 +188,11 @@ class ActionBarTest {
         robot.interact(() -> bar.setKnown(new Label("Known")));
         shrink(robot, 880);
         assertThat(bar.minHeight(880)).isCloseTo(64, within(1.0));
+        double oneLine = book.getHeight();
         shrink(robot, 260);
         assertThat(bar.getWidth()).isEqualTo(260);
-        assertThat(bar.prefHeight(260)).isGreaterThan(100);
+        assertThat(book.getHeight()).as("all of its line is its own").isEqualTo(oneLine);
+        assertThat(bar.prefHeight(260)).as("two lines").isGreaterThan(90);
         List<Bounds> places = Stream.of(copy, lost, book)
                 .map(each -> bar.sceneToLocal(each.localToScene(each.getLayoutBounds())))
                 .toList();
