@@ -59,7 +59,7 @@ public final class FieldNotes extends Pane {
         for (int at = 0; at < fields.size(); at++) {
             height = Math.max(height, fields.get(at).note().prefHeight(room(left, at, width)));
         }
-        return apart ? 0 : snapSizeY(height) + snappedTopInset() + snappedBottomInset();
+        return Math.max(0, (apart ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
     }
 
     // The room between where a note starts and where the next one that says something does.
