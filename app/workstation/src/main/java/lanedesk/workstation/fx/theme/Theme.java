@@ -1,7 +1,5 @@
 package lanedesk.workstation.fx.theme;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -22,8 +20,8 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
-/// components and features above.
+/// The visual language, put on a scene: AtlantaFX's Primer beneath, without the controls that are never made
+/// (`control-sheets.xml`), LaneDesk's tokens and the style sheets of components and features above.
 ///
 /// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
 /// are scenes of their own, take them over.
@@ -162,8 +160,7 @@ public final class Theme {
         }
 
         private void show() {
-            Application.setUserAgentStylesheet(
-                    (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+            Application.setUserAgentStylesheet(sheet(dark() ? "primer-dark" : "primer-light"));
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
             scene.setFill(dark() ? DARK_CANVAS : LIGHT_CANVAS);
             markRoot();

@@ -1,0 +1,172 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import atlantafx.base.theme.PrimerLight;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.css.CssParser;
+import javafx.css.Declaration;
+import javafx.css.Rule;
+import javafx.css.Styleable;
+import lanedesk.workstation.Main;
+import lanedesk.workstation.fx.theme.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+
+/// The sheets that the build makes of AtlantaFX's: what they leave out is of controls that the program never makes.
+@ExtendWith({Toolkit.class, Hands.class})
+class ControlSheetTest {
+
+    private static final Pattern STYLE_CLASS = Pattern.compile("\\.([A-Za-z][\\w-]*)");
+    private static final Pattern UNMADE = unmade();
+    private static final Pattern PARTS =
+            Pattern.compile("^(javafx\\.scene\\.(control|chart)|org\\.controlsfx\\.control)\\.");
+    private static final Pattern IMPORT = Pattern.compile("<\\?import ([\\w.]+)\\?>");
+    private static final Pattern STYLED = Pattern.compile("styleClass=\"([^\"]+)\"|tyleClass\\(\\).*");
+    private static final Pattern WORD = Pattern.compile("(?<=[\"\\s,])[a-z][\\w-]*(?=[\"\\s,])");
+
+    private record Style(String selector, List<String> properties) {
+
+        boolean isOfUnmade() {
+            return STYLE_CLASS
+                    .matcher(selector)
+                    .results()
+                    .map(found -> found.group(1))
+                    .anyMatch(UNMADE.asMatchPredicate());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"primer-light", "primer-dark"})
+    void keepsEveryOtherRuleInItsPlace(String sheet) {
+        List<Style> whole = styles(whole(sheet));
+        List<Style> others = whole.stream().filter(style -> !style.isOfUnmade()).toList();
+
+        assertThat(styles(Theme.resource(sheet + ".css"))).isEqualTo(others);
+        assertThat(others).hasSizeBetween(whole.size() / 3, whole.size() * 2 / 3);
+    }
+
+    @Test
+    void noControlIsMadeThatTheyLeaveOut(FxRobot robot) {
+        Set<String> made = new TreeSet<>();
+        robot.interact(() -> controls().forEach(control -> made.addAll(control.getStyleClass())));
+        assertThat(made)
+                .contains("label", "table-view", "tab-pane", "segmented-bar", "axis")
+                .noneMatch(UNMADE.asMatchPredicate());
+    }
+
+    @Test
+    void noStyleClassIsGivenThatTheyLeaveOut() {
+        Set<String> given = Stream.of("src/main/java", "src/main/resources")
+                .flatMap(ControlSheetTest::texts)
+                .flatMap(text -> STYLED.matcher(text).results())
+                .flatMap(styled -> WORD.matcher(styled.group() + " ").results())
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNMADE.asMatchPredicate());
+    }
+
+    private static URL whole(String sheet) {
+        return Objects.requireNonNull(PrimerLight.class.getResource(sheet + ".css"));
+    }
+
+    private static List<Style> styles(URL sheet) {
+        try {
+            return new CssParser()
+                    .parse(sheet).getRules().stream()
+                            .flatMap(ControlSheetTest::styles)
+                            .toList();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static Stream<Style> styles(Rule rule) {
+        List<String> properties =
+                rule.getDeclarations().stream().map(Declaration::getProperty).toList();
+        return rule.getSelectors().stream().map(selector -> new Style(selector.toString(), properties));
+    }
+
+    private static Pattern unmade() {
+        String sheets = text(Path.of("src/main/ant/control-sheets.xml"));
+        Matcher list = Pattern.compile("name=\"unmade\" value=\"([^\"]+)\"").matcher(sheets);
+        if (!list.find()) {
+            throw new IllegalStateException("control-sheets.xml has no list");
+        }
+        return Pattern.compile(list.group(1));
+    }
+
+    // One of each control of JavaFX and ControlsFX that code or FXML names.
+    private static List<Styleable> controls() {
+        Stream<String> inCode = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackagesOf(Main.class).stream()
+                        .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+                        .map(Dependency::getTargetClass)
+                        .map(JavaClass::getBaseComponentType)
+                        .map(JavaClass::getName);
+        Stream<String> inViews = texts("src/main/resources")
+                .flatMap(text -> IMPORT.matcher(text).results())
+                .map(found -> found.group(1));
+        return Stream.concat(inCode, inViews)
+                .filter(PARTS.asPredicate())
+                .distinct()
+                .flatMap(ControlSheetTest::madeOf)
+                .toList();
+    }
+
+    private static Stream<Styleable> madeOf(String name) {
+        try {
+            Class<?> type = Class.forName(name);
+            if (!Styleable.class.isAssignableFrom(type) || Modifier.isAbstract(type.getModifiers())) {
+                return Stream.empty();
+            }
+            return Stream.of((Styleable) type.getConstructor().newInstance());
+        } catch (NoSuchMethodException withoutPlainConstructor) {
+            return Stream.empty();
+        } catch (ReflectiveOperationException failure) {
+            throw new IllegalStateException(name, failure);
+        }
+    }
+
+    private static Stream<String> texts(String folder) {
+        try (Stream<Path> files = Files.walk(Path.of(folder))) {
+            return files
+                    .filter(file ->
+                            file.toString().endsWith(".java") || file.toString().endsWith(".fxml"))
+                    .map(ControlSheetTest::text)
+                    .toList()
+                    .stream();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}
