@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.IntSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.batch.run.BatchPace;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.OpenBatch;

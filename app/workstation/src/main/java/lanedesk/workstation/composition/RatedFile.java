@@ -23,6 +23,7 @@ import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
+import lanedesk.workstation.batch.run.BatchPace;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
@@ -202,34 +203,33 @@ final class RatedFile {
 
     /// How far the asking is, on one line that is written over.
     private final class ProgressLine {
-        private final long all;
-        private final Instant begun = clock.instant();
-        private long done;
-        private long failed;
+        private final int all;
+        private final BatchPace pace = new BatchPace(clock.instant());
+        private int failed;
         private int said = -1;
 
         ProgressLine(long all) {
-            this.all = all;
+            this.all = Math.toIntExact(all);
         }
 
         void onAnswer(BatchRow row, PrintWriter out) {
             switch (row.state()) {
-                case RATED, NO_CARRIER -> done++;
-                case FAILED, IN_DOUBT -> {
-                    done++;
-                    failed++;
+                case RATED, NO_CARRIER -> {
+                    // answered
                 }
+                case FAILED, IN_DOUBT -> failed++;
                 case READY, NEEDS, CANNOT, ASKED -> {
                     return;
                 }
             }
-            int percent = (int) (done * 100 / all);
+            Instant now = clock.instant();
+            int done = pace.onAnswer(now);
+            int percent = (int) (done * 100L / all);
             if (percent != said) {
                 said = percent;
-                Duration left = Duration.between(begun, clock.instant())
-                        .multipliedBy(all - done)
-                        .dividedBy(done);
-                out.printf("\r%d of %d rows, %d failed, %s left ", done, all, failed, formats.remaining(left));
+                Duration left = pace.left(now, all);
+                String time = left == null ? "" : ", " + formats.remaining(left) + " left";
+                out.printf("\r%d of %d rows, %d failed%-20s", done, all, failed, time);
                 out.flush();
             }
         }

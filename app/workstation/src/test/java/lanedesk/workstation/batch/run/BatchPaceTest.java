@@ -1,4 +1,4 @@
-package lanedesk.workstation.batch;
+package lanedesk.workstation.batch.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
