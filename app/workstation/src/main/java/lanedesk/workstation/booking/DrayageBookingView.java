@@ -17,6 +17,8 @@ import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.SteamshipLineForm;
 import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -68,6 +70,18 @@ final class DrayageBookingView implements BookingForm {
     @FXML
     private SegmentedChoice<String> draySchedule;
 
+    @FXML
+    private Field date;
+
+    @FXML
+    private Field from;
+
+    @FXML
+    private Field to;
+
+    @FXML
+    private FieldNotes timeNotes;
+
     DrayageBookingView(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.texts = texts;
@@ -80,6 +94,7 @@ final class DrayageBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
+        timeNotes.of(date, from, to);
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 model.terminal()::displayName,

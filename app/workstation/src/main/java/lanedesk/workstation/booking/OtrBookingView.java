@@ -19,6 +19,8 @@ import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -46,6 +48,18 @@ final class OtrBookingView implements BookingForm {
 
     @FXML
     private GridPane items;
+
+    @FXML
+    private Field direction;
+
+    @FXML
+    private Field pickupDate;
+
+    @FXML
+    private Field pickupTime;
+
+    @FXML
+    private FieldNotes pickupNotes;
 
     @FXML
     private SegmentedChoice<String> bookDirection;
@@ -93,6 +107,7 @@ final class OtrBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
+        pickupNotes.of(direction, pickupDate, pickupTime);
         bookDirection
                 .getItems()
                 .setAll(Word.known(FreightDirection.class).stream()

@@ -52,7 +52,6 @@ public final class Field extends MeasuredBox {
     private final ObjectProperty<@Nullable ReadMark> readMark = new SimpleObjectProperty<>(this, "readMark");
     private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
-    private final BooleanProperty noteKept = new SimpleBooleanProperty(this, "noteKept");
     private @Nullable Pane notePlace;
 
     public Field() {
@@ -82,7 +81,6 @@ public final class Field extends MeasuredBox {
         error.subscribe(this::describe);
         caution.subscribe(this::describe);
         locked.subscribe(this::describe);
-        noteKept.subscribe(this::describe);
         readMark.subscribe(this::describe);
         label.textProperty().subscribe(this::describe);
     }
@@ -110,10 +108,7 @@ public final class Field extends MeasuredBox {
         note.setText(wrong ? problem : careful ? doubt : help);
         note.setGraphic(wrong ? warning : careful ? care : null);
         var place = notePlace;
-        show(
-                getChildren(),
-                note,
-                place == null && (noteKept.get() || !note.getText().isEmpty()));
+        show(getChildren(), note, place == null && !note.getText().isEmpty());
         if (place != null) {
             show(place.getChildren(), note, true);
         }
@@ -269,14 +264,5 @@ public final class Field extends MeasuredBox {
         }
         notePlace = place;
         describe();
-    }
-
-    public boolean isNoteKept() {
-        return noteKept.get();
-    }
-
-    /// Whether the line beneath has its place before anything is said in it, so that nothing moves then.
-    public void setNoteKept(boolean value) {
-        noteKept.set(value);
     }
 }
