@@ -1,12 +1,18 @@
 package lanedesk.workstation.fx.input;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses a paste that no field of a window is meant for: JavaFX takes minutes to paint a line of a million letters,
@@ -18,6 +24,11 @@ public final class TextLimit {
 
     /// The most letters of a field of several lines.
     static final int LINES = 100_000;
+
+    private static final List<KeyCombination> PASTES = List.of(
+            new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
+            new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
+            new KeyCodeCombination(KeyCode.PASTE));
 
     private final IntConsumer refused;
 
@@ -38,21 +49,28 @@ public final class TextLimit {
         return text.length() > LINE;
     }
 
+    // By its keys and not by a formatter: a field that has one keeps Esc from the panel around it. After whoever takes
+    // a
+    // paste for more than a text, such as a grid.
     private void limit(@Nullable Node focused) {
         Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
-        if (typed instanceof TextInputControl input && input.isEditable() && input.getTextFormatter() == null) {
-            int most = input instanceof TextField ? LINE : LINES;
-            input.setTextFormatter(new TextFormatter<>(change -> check(change, most)));
+        if (typed instanceof TextInputControl input
+                && input.getProperties().putIfAbsent(TextLimit.class, this) == null) {
+            input.addEventFilter(KeyEvent.KEY_PRESSED, key -> check(key, input));
         }
     }
 
-    private TextFormatter.@Nullable Change check(TextFormatter.Change change, int most) {
-        int replaced = change.getRangeEnd() - change.getRangeStart();
-        int added = change.getText().length() - replaced;
-        if (added <= 0 || change.getControlText().length() + added <= most) {
-            return change;
+    private void check(KeyEvent key, TextInputControl input) {
+        if (key.isConsumed() || !input.isEditable() || PASTES.stream().noneMatch(paste -> paste.match(key))) {
+            return;
         }
-        refused.accept(most);
-        return null;
+        String pasted =
+                Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
+        int kept = input.getLength() - input.getSelection().getLength();
+        int most = input instanceof TextField ? LINE : LINES;
+        if (kept + pasted.length() > most) {
+            key.consume();
+            refused.accept(most);
+        }
     }
 }

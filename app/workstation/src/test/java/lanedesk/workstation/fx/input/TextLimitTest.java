@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
@@ -23,10 +24,13 @@ class TextLimitTest {
     private final TextField line = new TextField("Dallas");
     private final TextArea lines = new TextArea();
     private final List<Integer> refused = new ArrayList<>();
+    private final List<KeyCode> heard = new ArrayList<>();
 
     @Start
     void start(Stage stage) {
-        Showing.on(stage, new VBox(line, lines));
+        VBox panel = new VBox(line, lines);
+        panel.setOnKeyPressed(key -> heard.add(key.getCode()));
+        Showing.on(stage, panel);
         TextLimit.install(stage.getScene(), refused::add);
     }
 
@@ -35,8 +39,8 @@ class TextLimitTest {
             input.requestFocus();
             input.end();
             ClipboardText.put("x".repeat(letters));
-            input.paste();
         });
+        robot.push(KeyCode.CONTROL, KeyCode.V);
     }
 
     @Test
@@ -64,5 +68,12 @@ class TextLimitTest {
         paste(robot, lines, TextLimit.LINES);
         assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
         assertThat(refused).containsExactly(TextLimit.LINES);
+    }
+
+    @Test
+    void thePanelAroundAFieldHearsEscAndEnter(FxRobot robot) {
+        robot.interact(line::requestFocus);
+        robot.push(KeyCode.ESCAPE).push(KeyCode.ENTER);
+        assertThat(heard).containsExactly(KeyCode.ESCAPE, KeyCode.ENTER);
     }
 }
