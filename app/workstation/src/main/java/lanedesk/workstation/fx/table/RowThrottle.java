@@ -15,7 +15,6 @@ public final class RowThrottle {
 
     private static final int MANY = 128;
     private static final long IN_TIME = 21_000_000;
-    private static final long LATE = 42_000_000;
 
     private final Deque<LazyTableRow<?>> waiting = new ArrayDeque<>();
     private final AnimationTimer pulses = new AnimationTimer() {
@@ -24,9 +23,19 @@ public final class RowThrottle {
             pulse(now);
         }
     };
+    private final long inTime;
     private int most = FEW;
     private int given;
     private long last;
+
+    public RowThrottle() {
+        this(IN_TIME);
+    }
+
+    /// @param inTime the nanoseconds that a pulse in time takes at the most
+    RowThrottle(long inTime) {
+        this.inTime = inTime;
+    }
 
     /// Returns whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
     boolean admits(LazyTableRow<?> row) {
@@ -69,9 +78,9 @@ public final class RowThrottle {
     }
 
     private void pace(long took) {
-        if (took < IN_TIME && given >= most) {
+        if (took < inTime && given >= most) {
             most = Math.min(MANY, most * 2);
-        } else if (took > LATE) {
+        } else if (took > 2 * inTime) {
             most = Math.max(FEW, most / 2);
         }
     }

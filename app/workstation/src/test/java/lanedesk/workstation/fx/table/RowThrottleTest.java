@@ -27,7 +27,7 @@ class RowThrottleTest {
     private static final int ALL = 11;
 
     private final TableView<String> table = new TableView<>();
-    private final RowThrottle turns = new RowThrottle();
+    private final RowThrottle turns = new RowThrottle(Long.MAX_VALUE / 2);
 
     @Start
     void start(Stage stage) {
