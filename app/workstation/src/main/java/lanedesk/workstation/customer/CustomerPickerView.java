@@ -70,7 +70,6 @@ public final class CustomerPickerView {
         list.setItems(model.rows());
         list.setCellFactory(_ -> cell());
         list.setFocusTraversable(false);
-        IntStream.range(0, AWAITED).mapToObj(CustomerPickerView::bones).forEach(bones.getChildren()::add);
         list.fixedCellSizeProperty().subscribe(this::fitBones);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
@@ -165,6 +164,15 @@ public final class CustomerPickerView {
         showNothing();
     }
 
+    // Made where they are shown: the panel that has its rows already is not to wait for them.
+    private void showBones(boolean awaited) {
+        if (awaited && bones.getChildren().isEmpty()) {
+            IntStream.range(0, AWAITED).mapToObj(CustomerPickerView::bones).forEach(bones.getChildren()::add);
+            fitBones(list.getFixedCellSize());
+        }
+        bones.setVisible(awaited);
+    }
+
     // A name and a number, of the lengths that such have.
     private static HBox bones(int row) {
         HBox line = new HBox(bone(NAMES[row % NAMES.length]), new Region(), bone(NUMBER));
@@ -190,7 +198,7 @@ public final class CustomerPickerView {
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
         boolean awaited = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
-        bones.setVisible(awaited && model.rows().isEmpty());
+        showBones(awaited && model.rows().isEmpty());
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
