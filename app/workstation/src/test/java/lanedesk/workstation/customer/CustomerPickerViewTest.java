@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -73,11 +74,15 @@ final class CustomerPickerViewTest {
         reference = new ReferenceData(new Away(), lists, fetching, Clock.systemUTC());
         model = new CustomerPickerViewModel(
                 reference.customers(), new RecentCustomers(own.recents(), preparing), preparing, picked::add);
+        stage.setScene(new Scene(panel(), 600, 500));
+        stage.show();
+    }
+
+    private Parent panel() {
         Texts texts = Texts.of(CustomerPickerView.class, Language.ENGLISH);
         CustomerPickerView view = new CustomerPickerView(
                 model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new Problems(texts), () -> {});
-        stage.setScene(new Scene(FxmlLoading.load(view, texts).root(), 600, 500));
-        stage.show();
+        return FxmlLoading.load(view, texts).root();
     }
 
     @AfterEach
@@ -239,6 +244,15 @@ final class CustomerPickerViewTest {
         assertThat(said(robot)).startsWith("No customer matches “xylophones”");
         robot.interact(() -> model.queryProperty().set("SIE"));
         assertThat(said(robot)).isEmpty();
+    }
+
+    @Test
+    void aPanelThatHasItsLinesMakesNoBones(FxRobot robot) {
+        assertThat(robot.lookup(".ld-bone").queryAll()).isNotEmpty();
+        keep(List.of(customer("Sierra Grocers")));
+        robot.interact(fetching::runAll);
+        robot.interact(preparing::runAll);
+        robot.interact(() -> assertThat(panel().lookupAll(".ld-bone")).isEmpty());
     }
 
     @Test
