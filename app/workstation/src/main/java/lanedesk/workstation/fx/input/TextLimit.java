@@ -16,7 +16,7 @@ import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses a paste that no field of a window is meant for: JavaFX takes minutes to paint a line of a million letters,
-/// and answers nothing until then. What was typed before stays.
+/// and answers nothing until then. What was typed before stays. A field's own context menu pastes without a limit.
 public final class TextLimit {
 
     /// The most letters of a field of one line.
@@ -49,9 +49,8 @@ public final class TextLimit {
         return text.length() > LINE;
     }
 
-    // By its keys and not by a formatter: a field that has one keeps Esc from the panel around it. After whoever takes
-    // a
-    // paste for more than a text, such as a grid.
+    // By the keys of a paste and not by a formatter: a field with a formatter keeps Esc from the panel around it.
+    // A grid that takes the paste itself has consumed the key by then.
     private void limit(@Nullable Node focused) {
         Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (typed instanceof TextInputControl input
