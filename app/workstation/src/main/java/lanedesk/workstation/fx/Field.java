@@ -132,7 +132,9 @@ public final class Field extends MeasuredBox {
         } else if (!node.disableProperty().isBound()) {
             node.setDisable(locked.get());
         }
-        node.setAccessibleText(accessibleText());
+        if (!label.getText().isEmpty()) {
+            node.setAccessibleText(accessibleText());
+        }
         var said = readHere == null ? note.getText() : note.getText() + " " + readHere.words();
         var words = required.get() ? requiredText.get() + " " + said : said;
         node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());

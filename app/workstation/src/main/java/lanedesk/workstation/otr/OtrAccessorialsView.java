@@ -1,17 +1,17 @@
 package lanedesk.workstation.otr;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
@@ -19,7 +19,6 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
@@ -29,7 +28,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrLists;
-import org.jspecify.annotations.Nullable;
 
 /// The Accessorials card.
 final class OtrAccessorialsView {
@@ -39,7 +37,6 @@ final class OtrAccessorialsView {
     private final OtrLists lists;
     private final Texts texts;
     private Subscription customerChanged = Subscription.EMPTY;
-    private @Nullable String onlyType;
 
     @FXML
     private Card card;
@@ -51,10 +48,7 @@ final class OtrAccessorialsView {
     private SuggestField<AccessorialOption> otrAccessorialAdd;
 
     @FXML
-    private VBox groups;
-
-    @FXML
-    private FlowPane offered;
+    private FlowPane asked;
 
     @FXML
     private Button saveUsual;
@@ -70,7 +64,7 @@ final class OtrAccessorialsView {
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
-                Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
+                Suggestions.indexed(model::suggest),
                 model::name,
                 option -> type(AskedAccessorial.of(option).group()));
         otrAccessorialAdd.valueProperty().subscribe(option -> {
@@ -82,7 +76,6 @@ final class OtrAccessorialsView {
                 });
             }
         });
-        Inputs.onLeave(otrAccessorialAdd, () -> onlyType = null);
         form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
         model.usualProperty().subscribe(_ -> show());
         lists.changesProperty().subscribe(_ -> show());
@@ -100,49 +93,40 @@ final class OtrAccessorialsView {
     private void show() {
         card.setHint(
                 String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
-        groups.getChildren().setAll(model.types().stream().map(this::group).toList());
-        offered.getChildren().clear();
-        model.missingHazmat().ifPresent(this::offerHazmat);
+        List<Node> chips = new ArrayList<>();
+        model.types().forEach(type -> chips.addAll(group(type)));
+        model.missingHazmat()
+                .map(option ->
+                        offer("otr.accessorials.hazmat", model.name(option), Tone.WARNING, () -> model.add(option)))
+                .ifPresent(chips::add);
         List<AskedAccessorial> usual = model.usualMissing();
         if (!usual.isEmpty()) {
             String names = String.join(", ", usual.stream().map(model::name).toList());
-            Chip chip = new Chip(texts.text("otr.accessorials.usual", names), Tone.NEUTRAL);
-            chip.setOnAction(_ -> model.addUsual());
-            offered.getChildren().add(chip);
+            chips.add(offer("otr.accessorials.usual", names, Tone.NEUTRAL, model::addUsual));
         }
-        Visibility.set(offered, !offered.getChildren().isEmpty());
+        asked.getChildren().retainAll(addField); // which keeps the cursor
+        asked.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean savable = customer != null && model.canSave();
         Visibility.set(saveUsual, savable);
     }
 
-    private void offerHazmat(AccessorialOption option) {
-        Chip chip = new Chip(texts.text("otr.accessorials.hazmat", model.name(option)), Tone.WARNING);
-        chip.setOnAction(_ -> model.add(option));
-        offered.getChildren().add(chip);
+    private Chip offer(String key, String names, Tone tone, Runnable add) {
+        Chip chip = new Chip(texts.text(key, names), tone);
+        chip.setOnAction(_ -> add.run());
+        return chip;
     }
 
-    private HBox group(String type) {
-        FlowPane chips = new FlowPane();
-        chips.getStyleClass().add("otr-chips");
-        for (AskedAccessorial asked : model.asked(type)) {
-            chips.getChildren().add(chip(asked));
+    /// What is asked for of a type, its name before the first.
+    private List<Node> group(String type) {
+        List<Node> chips =
+                new ArrayList<>(model.asked(type).stream().map(this::chip).toList());
+        if (!chips.isEmpty()) {
+            HBox first = new HBox(new Label(type(type)), chips.getFirst());
+            first.getStyleClass().add("otr-group");
+            chips.set(0, first);
         }
-        Chip more = new Chip("+", Tone.NEUTRAL);
-        more.setCloseText(texts.text("otr.accessorials.add.type", type(type)));
-        more.setOnAction(_ -> {
-            onlyType = type;
-            otrAccessorialAdd.requestFocus();
-            onlyType = type;
-            otrAccessorialAdd.typeahead().open();
-        });
-        more.setFocusTraversable(false);
-        chips.getChildren().add(more);
-        Label label = new Label(type(type));
-        HBox row = new HBox(label, chips);
-        HBox.setHgrow(chips, Priority.ALWAYS);
-        row.getStyleClass().add("otr-group");
-        return row;
+        return chips;
     }
 
     private Chip chip(AskedAccessorial asked) {

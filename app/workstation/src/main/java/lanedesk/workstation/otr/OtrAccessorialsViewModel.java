@@ -82,12 +82,10 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    /// Options that fit what is typed, of one type where one is given, without those asked for already.
-    List<AccessorialOption> suggest(String typed, @Nullable String type) {
+    /// Options that fit what is typed, without those asked for already.
+    List<AccessorialOption> suggest(String typed) {
         List<String> wanted = parts(typed.strip());
         return lists.options(state.draft()).stream()
-                .filter(option ->
-                        type == null || AskedAccessorial.of(option).group().equals(type))
                 .filter(option -> !has(AskedAccessorial.of(option)))
                 .filter(option -> fits(option, wanted))
                 .toList();

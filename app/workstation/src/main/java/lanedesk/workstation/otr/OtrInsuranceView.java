@@ -33,9 +33,6 @@ final class OtrInsuranceView {
     private CheckBox otrInsured;
 
     @FXML
-    private Label why;
-
-    @FXML
     private VBox details;
 
     @FXML
@@ -85,7 +82,6 @@ final class OtrInsuranceView {
                         .map(GoodsValue::code)
                         .toList());
         Visibility.follow(details);
-        Visibility.follow(why);
         otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
         otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), CargoInsurance::withFreightCost));
         otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), CargoInsurance::withExtraCoverage));
@@ -133,7 +129,6 @@ final class OtrInsuranceView {
             card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
             otrInsured.setSelected(cover.wanted());
             details.setVisible(cover.wanted());
-            why.setVisible(!cover.wanted());
             put(otrCargoValue, cover.value());
             put(otrInsuredName, cover.name());
             put(otrInsuredCountry, cover.country());

@@ -57,7 +57,7 @@ class OtrAccessorialsViewModelTest {
     @Test
     void customersUsualAccessorialsStartTheNextForm() {
         OtrAccessorialsViewModel asked = parts.accessorials();
-        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
+        asked.add(asked.suggest("liftgate pickup").getFirst());
         asked.save();
         runner.runAll();
         Shipment next = desk.shipment();
@@ -76,7 +76,7 @@ class OtrAccessorialsViewModelTest {
     @Test
     void usualAccessorialsAreNotPutBackWhereTheSameCustomerHasAnotherName() {
         OtrAccessorialsViewModel asked = parts.accessorials();
-        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
+        asked.add(asked.suggest("liftgate pickup").getFirst());
         asked.save();
         runner.runAll();
         parts.form().state().change(draft -> draft.withAccessorials(List.of()));
@@ -105,14 +105,14 @@ class OtrAccessorialsViewModelTest {
             OtrForm form = french.feature.models(french.shipment());
             runner.runAll();
             OtrAccessorialsViewModel asked = form.accessorials();
-            AccessorialOption liftgate = asked.suggest("liftgate", "Pickup").getFirst();
-            assertThat(asked.suggest("hayon ramassage", null).getFirst()).isEqualTo(liftgate);
+            AccessorialOption liftgate = asked.suggest("liftgate pickup").getFirst();
+            assertThat(asked.suggest("hayon ramassage").getFirst()).isEqualTo(liftgate);
             assertThat(asked.name(liftgate)).isEqualTo("Hayon au ramassage");
             asked.add(liftgate);
             AskedAccessorial chip = asked.asked("Pickup").getFirst();
             assertThat(asked.name(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
-            assertThat(asked.suggest("", null))
+            assertThat(asked.suggest(""))
                     .as("every accessorial of the sandbox is a known one")
                     .allSatisfy(option -> assertThat(asked.name(option)).isNotEqualTo(option.displayName()));
             form.close();
@@ -141,7 +141,7 @@ class OtrAccessorialsViewModelTest {
             open.form().state().change(_ -> Drafts.full().withModes(false, true));
             open.grid().settlePackages();
             assertThat(asked.types()).containsExactly("Pickup", "Delivery", "Shipment", "");
-            asked.add(asked.suggest("tarp", "").getFirst());
+            asked.add(asked.suggest("tarp").getFirst());
             assertThat(asked.asked("")).extracting(AskedAccessorial::code).containsExactly("Tarp");
 
             open.form().quote().requestRates();
@@ -170,12 +170,12 @@ class OtrAccessorialsViewModelTest {
     void accessorialsFollowTheModes() {
         OtrAccessorialsViewModel asked = parts.accessorials();
         assertThat(asked.types()).startsWith("Pickup", "Delivery", "Shipment");
-        int ltl = asked.suggest("", null).size();
+        int ltl = asked.suggest("").size();
         parts.lane().modes(false, true);
-        assertThat(asked.suggest("", null)).isNotEmpty().hasSizeLessThan(ltl);
+        assertThat(asked.suggest("")).isNotEmpty().hasSizeLessThan(ltl);
         parts.lane().modes(true, false);
-        asked.add(asked.suggest("lift", "Delivery").getFirst());
-        assertThat(asked.suggest("lift", "Delivery")).isEmpty();
+        asked.add(asked.suggest("lift delivery").getFirst());
+        assertThat(asked.suggest("lift delivery")).isEmpty();
         assertThat(asked.asked("Delivery")).hasSize(1);
     }
 }
