@@ -66,9 +66,9 @@ final class OfferRequote {
                             rate.expires());
         }
 
-        /// The same with what it earns.
+        /// The same with what it earns; null where the new cost is none.
         SellPrice.@Nullable Priced price(RequotePricing pricing) {
-            if (now == null) {
+            if (now == null || !RateCost.isCredible(now.cost().least())) {
                 return null;
             }
             BigDecimal cost = now.cost().least();

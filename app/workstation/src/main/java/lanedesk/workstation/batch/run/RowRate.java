@@ -12,7 +12,6 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.RateAccessorial;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
-import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
@@ -116,6 +115,6 @@ public record RowRate(
     }
 
     private boolean isCredible() {
-        return Figures.usable(cost.most()) && cost.least().signum() > 0;
+        return RateCost.isCredible(cost.least()) && RateCost.isCredible(cost.most());
     }
 }

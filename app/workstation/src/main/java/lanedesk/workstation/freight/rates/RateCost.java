@@ -2,16 +2,24 @@ package lanedesk.workstation.freight.rates;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import lanedesk.workstation.freight.Figures;
 
 /// The cost of a rate, and its upper bound where the service leaves that open.
 ///
 /// @param least the cheaper reading, which is the buy rate as it is shown
 /// @param most the dearer reading, the same where there is but one
 public record RateCost(BigDecimal least, BigDecimal most) {
+    /// The highest price that is believed.
+    public static final BigDecimal MOST_CREDIBLE = new BigDecimal(1_000_000);
 
     /// A cost with one reading.
     public static RateCost exactly(BigDecimal buy) {
         return new RateCost(buy, buy);
+    }
+
+    /// Whether a rate can have this price: more than nothing, and not beyond belief.
+    public static boolean isCredible(BigDecimal price) {
+        return Figures.usable(price) && price.signum() > 0 && price.compareTo(MOST_CREDIBLE) <= 0;
     }
 
     /// Whether there is but one reading.

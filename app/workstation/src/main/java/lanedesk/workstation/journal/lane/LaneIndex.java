@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Session;
@@ -36,12 +37,13 @@ final class LaneIndex {
                 FROM answered, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
                 UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL
                 FROM answered, json_each(body, '$.data.rates') WHERE type = 'object'),
-            cheapest AS (SELECT * FROM rate WHERE typeof(price) IN ('integer', 'real') ORDER BY price LIMIT 1)
+            credible AS (SELECT * FROM rate
+                WHERE typeof(price) IN ('integer', 'real') AND price > 0 AND price <= ?),
+            cheapest AS (SELECT * FROM credible ORDER BY price LIMIT 1)
         INSERT INTO lane_quote (quote_id, environment, by_code, by_region, by_state, weight, lowest, lowest_with_fuel,
             carrier)
         SELECT id, environment, ?, ?, ?, ?, (SELECT written FROM cheapest),
-            (SELECT printf('%.2f', min(price + coalesce(fuel, 0))) FROM rate
-                WHERE typeof(price) IN ('integer', 'real') HAVING count(*) > 0),
+            (SELECT printf('%.2f', min(price + coalesce(fuel, 0))) FROM credible HAVING count(*) > 0),
             (SELECT carrier FROM cheapest)
         FROM answered\
         """;
@@ -62,6 +64,7 @@ final class LaneIndex {
         session.update(
                 ADD,
                 quoteId,
+                RateCost.MOST_CREDIBLE.longValueExact(),
                 LaneKeys.key(LaneWidth.CODE, quote.lane).orElse(null),
                 LaneKeys.key(LaneWidth.REGION, quote.lane).orElse(null),
                 LaneKeys.key(LaneWidth.STATE, quote.lane).orElse(null),

@@ -14,9 +14,9 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.Equipment;
-import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
@@ -25,8 +25,6 @@ import lanedesk.workstation.search.TextFolding;
 
 /// Makes the board's rows out of quotes.
 public final class RateRows {
-
-    private static final BigDecimal BEYOND_BELIEF = new BigDecimal(1_000_000);
 
     private RateRows() {}
 
@@ -143,7 +141,7 @@ public final class RateRows {
                         .map(PlainText::line)
                         .toList(),
                 null,
-                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
+                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, RateCost.isCredible(rate.suggestedRate())),
                 null,
                 null,
                 TextFolding.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
@@ -193,7 +191,7 @@ public final class RateRows {
 
     private static Set<RateFault> faults(long number, Set<Long> twice, BigDecimal buy, Expiry expiry, boolean sound) {
         boolean duplicate = twice.contains(number);
-        boolean credible = isCredible(buy);
+        boolean credible = RateCost.isCredible(buy);
         boolean readable = !(expiry instanceof Expiry.Unreadable);
         if (!duplicate && credible && readable && sound) {
             return Set.of();
@@ -216,18 +214,14 @@ public final class RateRows {
 
     // Many moves have no fuel and no accessorials; none has a freight or a suggested price of nothing.
     private static boolean isSound(DrayageRate rate) {
-        return isCredible(rate.suggestedRate())
-                && isCredible(rate.freight())
+        return RateCost.isCredible(rate.suggestedRate())
+                && RateCost.isCredible(rate.freight())
                 && isCost(rate.fuel())
                 && isCost(rate.expectedAccessorialsCosts())
                 && rate.accessorials().stream().allMatch(each -> isCost(each.cost()));
     }
 
     private static boolean isCost(BigDecimal amount) {
-        return amount.signum() == 0 || isCredible(amount);
-    }
-
-    private static boolean isCredible(BigDecimal price) {
-        return Figures.usable(price) && price.signum() > 0 && price.compareTo(BEYOND_BELIEF) <= 0;
+        return amount.signum() == 0 || RateCost.isCredible(amount);
     }
 }

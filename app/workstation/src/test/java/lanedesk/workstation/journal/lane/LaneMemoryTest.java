@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -106,6 +107,20 @@ final class LaneMemoryTest {
         assertThat(quote.lowestWithFuel()).isNull();
         assertThat(quote.carrier()).isNull();
         assertThat(quote.booked()).isFalse();
+    }
+
+    @Test
+    void aPriceThatNobodyCanBelieveIsNoneOfTheLanes() {
+        quote(
+                "75201",
+                "30318",
+                500,
+                "[" + rate("Zero", "0") + "," + rate("Minus", "-5") + "," + rate("Saia", "590") + "]");
+        quote("75201", "30318", 500, "[" + rate("Dear", "1e17") + "]");
+
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
+                .extracting(Remembered::lowest, Remembered::carrier)
+                .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
     }
 
     @Test
