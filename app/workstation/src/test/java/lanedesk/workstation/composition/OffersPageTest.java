@@ -21,8 +21,10 @@ import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -129,6 +131,23 @@ class OffersPageTest extends InWholeWindow {
                     .filter(text -> text.matches("19 m \\d\\d s") && !seen.contains(text))
                     .forEach(seen::add);
             return seen.size() > 5;
+        });
+    }
+
+    @Test
+    void theHeadIsWholeInTypeOfTwiceTheSize(FxRobot robot) {
+        open(robot);
+        until(() -> !words("answered").isEmpty());
+        robot.interact(() -> {
+            Theme.apply(whole.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+            whole.stage.getScene().getRoot().applyCss();
+            whole.stage.getScene().getRoot().layout();
+        });
+        robot.interact(() -> {
+            assertThat(Legible.cut(requireNonNull(whole.stage.getScene().lookup(".offers-head"))))
+                    .isEmpty();
+            SearchField search = robot.lookup("#offersSearch").query();
+            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.wholeWidth());
         });
     }
 
