@@ -102,7 +102,17 @@ public final class ShellViewModel {
 
     private String title(String lane) {
         String name = environment.get().name();
-        return lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name);
+        return withoutPictures(
+                lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name));
+    }
+
+    // On X11 the toolkit ends a window's title at the first character beyond 16 bits.
+    private static String withoutPictures(String title) {
+        return title.codePoints()
+                .filter(Character::isBmpCodePoint)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString()
+                .replaceAll(" {2,}", " ");
     }
 
     private Page lastUsed() {

@@ -279,6 +279,10 @@ class ShellViewTest {
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Sandbox – LaneDesk");
         robot.interact(() -> model.environmentProperty().set(new EnvironmentBadge("Acme", "", "", "production")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Acme – LaneDesk");
+        robot.interact(() -> shipment.titleProperty().set("Dallas 🚚 → Reno"));
+        assertThat(model.titleProperty().get())
+                .as("X11 ends a title at such a character")
+                .isEqualTo("Dallas → Reno – Acme – LaneDesk");
         robot.interact(() -> model.deskInFront().open(null));
         assertThat(model.titleProperty().get()).isEqualTo("Acme – LaneDesk");
     }
