@@ -65,7 +65,8 @@ record ChargeLines(RateText rateText, boolean hidden) {
 
     // A service may write the price of a mile into the name.
     private String named(RateCharge charge) {
-        String name = hidden ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : rateText.known(charge.name());
+        String known = rateText.known(charge.name());
+        String name = hidden ? FIGURE.matcher(known).replaceAll(HIDDEN) : known;
         return charge.quantity() == 1 ? name : name + " × " + rateText.formats().count(charge.quantity());
     }
 

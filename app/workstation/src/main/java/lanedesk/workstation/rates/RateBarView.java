@@ -85,7 +85,6 @@ final class RateBarView {
                                 ? rateText.text("rates.compare.none")
                                 : rateText.text("rates.compare", pins.size()),
                         pins));
-        rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
         var comparing = model.sight().comparingProperty();
         Visibility.bind(rateCompare, comparing.not());
         Visibility.bind(ratePrint, comparing);
@@ -191,8 +190,12 @@ final class RateBarView {
         rateBook.requestFocus();
     }
 
+    /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
     @FXML
-    private void compare() {
+    void compare() {
+        if (model.sight().pinned().size() < 2 && model.boardProperty().get() != null) {
+            sheets.showReason(rateText.text("rates.compare.few"));
+        }
         model.sight().compare();
     }
 

@@ -62,7 +62,7 @@ final class RateBoardScreen implements Screen {
                 command("pin", null, view::pinSelected),
                 command("pinnedOnly", "Shortcut+Shift+D", model.sight()::togglePinnedOnly),
                 command("ownPrice", "F2", view::editOwnPrice),
-                command("compare", "Shortcut+D", model.sight()::compare),
+                command("compare", "Shortcut+D", view::compare),
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),

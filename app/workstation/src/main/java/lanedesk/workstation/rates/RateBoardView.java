@@ -203,9 +203,21 @@ final class RateBoardView implements RateTableView.Actions {
     @Override
     public void pinSelected() {
         RateRow row = model.selectedProperty().get();
-        if (row != null && !model.sight().pin(row)) {
+        if (row != null) {
+            pin(row);
+        }
+    }
+
+    @Override
+    public void pin(RateRow row) {
+        if (!model.sight().pin(row)) {
             sheets.showReason(rateText.text("rates.pin.most", RatePins.MOST));
         }
+    }
+
+    /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
+    void compare() {
+        bar.compare();
     }
 
     /// Takes the focus.

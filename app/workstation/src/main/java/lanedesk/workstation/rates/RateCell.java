@@ -1,12 +1,14 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.Board;
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String HIDDEN = "•••";
+    private static final String PINNED = "●";
+    private static final String TO_PIN = "○";
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
     private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
     private static final PseudoClass DEARER = PseudoClass.getPseudoClass("dearer");
@@ -29,7 +34,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private @Nullable Label days;
     private final InvalidationListener again = _ -> write();
 
-    RateCell(RateColumn column, RateBoardViewModel model) {
+    /// @param pin pins a rate, or takes its pin away
+    RateCell(RateColumn column, RateBoardViewModel model, Consumer<RateRow> pin) {
         this.column = column;
         this.model = model;
         if (column.isFigure()) {
@@ -63,13 +69,28 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             setContentDisplay(ContentDisplay.RIGHT);
         }
         if (column == RateColumn.PIN) {
+            getStyleClass().add("rates-pin");
+            LazyTooltip.of(
+                    this, () -> getItem() == null ? null : model.rateText().text(pinWord(getItem())));
             setOnMouseClicked(_ -> {
                 RateRow row = getItem();
                 if (row != null) {
-                    model.sight().pin(row);
+                    pin.accept(row);
                 }
             });
         }
+    }
+
+    /// The mark that heads the pins.
+    static Label pinHeading(String spoken) {
+        Label mark = new Label(PINNED);
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        mark.setAccessibleText(spoken);
+        return mark;
+    }
+
+    private String pinWord(RateRow row) {
+        return model.sight().isPinned(row) ? "rates.pin.take" : "rates.pin.give";
     }
 
     @Override
@@ -84,6 +105,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             setText(null);
             setGraphic(null);
             setTooltip(null);
+            pseudoClassStateChanged(CHOSEN, false);
             pseudoClassStateChanged(SOON, false);
             pseudoClassStateChanged(CHEAPER, false);
             pseudoClassStateChanged(DEARER, false);
@@ -104,6 +126,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                             || !model.rateText()
                                     .overBeforePickup(row, model.priced())
                                     .isEmpty());
+        } else if (column == RateColumn.PIN) {
+            pseudoClassStateChanged(CHOSEN, model.sight().isPinned(row));
         } else if (column == RateColumn.DAYS) {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {
@@ -132,7 +156,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
-            case PIN -> model.sight().isPinned(row) ? "●" : "";
+            case PIN -> model.sight().isPinned(row) ? PINNED : TO_PIN;
             case CARRIER -> rateText.underHeading(row);
             case MODE -> rateText.modeShort(row.mode());
             case SERVICE -> row.service();

@@ -8,13 +8,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.workstation.environment.TextSaver;
@@ -47,6 +46,7 @@ final class RateColumns {
     private final TextSaver saved;
     private final boolean drayage;
     private final ObservableValue<Font> type;
+    private final Consumer<RateRow> pin;
     private final ColumnSizing<RateRow> sizing;
     private final RateColumnText columnText;
     private final Map<RateColumn, SizedColumn<RateRow>> sized = new EnumMap<>(RateColumn.class);
@@ -58,17 +58,20 @@ final class RateColumns {
 
     /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param type a font of the board, which has the size of its type
+    /// @param pin pins a rate, or takes its pin away
     RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
             TextSaver columns,
             boolean drayage,
-            ObservableValue<Font> type) {
+            ObservableValue<Font> type,
+            Consumer<RateRow> pin) {
         this.table = table;
         this.model = model;
         this.saved = columns;
         this.drayage = drayage;
         this.type = type;
+        this.pin = pin;
         kept = kept();
         idle = idle();
         sizing = new ColumnSizing<>(table, type, PADDING);
@@ -100,10 +103,7 @@ final class RateColumns {
         String heading = model.rateText().text("rates.column." + heading(column));
         made.setText(heading);
         if (column == RateColumn.PIN) {
-            Label mark = new Label("●");
-            mark.setMinWidth(Region.USE_PREF_SIZE);
-            mark.setAccessibleText(heading);
-            made.setGraphic(mark);
+            made.setGraphic(RateCell.pinHeading(heading));
             // The text stays because the column menu lists it.
             made.getStyleClass().add("rates-pin-column");
         }
@@ -112,7 +112,8 @@ final class RateColumns {
         }
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));
+        made.setCellFactory(
+                _ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model, pin));
         // The model sorts; JavaFX needs a comparator only so that the heading can be clicked.
         made.setComparator(Comparator.comparingInt(RateRow::at));
         return made;
@@ -231,9 +232,9 @@ final class RateColumns {
             case CARRIER -> column.free().strong();
             case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).lesser(12);
             case SELL -> column.strong();
-            case PROFIT -> column.lesser(2);
+            case SUGGESTED -> column.lesser(2);
             case SPREAD -> column.lesser(3);
-            case SUGGESTED -> column.lesser(4);
+            case PROFIT -> column.lesser(4);
             case ACCESSORIALS -> column.lesser(5);
             case FUEL -> column.lesser(6);
             case FREIGHT -> column.lesser(7);

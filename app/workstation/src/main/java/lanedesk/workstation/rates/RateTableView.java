@@ -57,6 +57,9 @@ final class RateTableView {
         /// Pins the rate in front, or takes its pin away.
         void pinSelected();
 
+        /// Pins a rate, or takes its pin away.
+        void pin(RateRow row);
+
         /// Lets every rate pass the filters.
         void clearFilters();
     }
@@ -78,7 +81,7 @@ final class RateTableView {
         rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
-        columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty());
+        columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty(), actions::pin);
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.synchronize(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());

@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +34,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.chart.RateChart;
 import lanedesk.workstation.work.StepRunner;
@@ -151,7 +153,10 @@ class RateBoardTest {
             table().getSelectionModel().clearAndSelect(0);
         });
         robot.type(KeyCode.SPACE);
-        assertThat(scene.lookup("#rateCompare").isDisabled()).isTrue();
+        robot.clickOn("#rateCompare");
+        assertThat(scene.lookup("#rateComparison")).as("one is too few").isNull();
+        assertThat(samples.notices.showing()).extracting(Notice::title).anyMatch(said -> said.contains("Pin two"));
+        robot.interact(table()::requestFocus);
         robot.type(KeyCode.DOWN, KeyCode.SPACE);
         assertThat(text("rateCompare")).isEqualTo("Compare 2");
         robot.clickOn("#rateCompare");
@@ -161,6 +166,24 @@ class RateBoardTest {
                 .isFalse();
         robot.clickOn("#rateBack");
         assertThat(scene.lookup("#rateComparison")).isNull();
+    }
+
+    @Test
+    void theDotBeforeACarrierPinsAndSaysWhichOneIsTooMany(FxRobot robot) {
+        for (int row = 0; row < 5; row++) {
+            assertThat(dot(robot, row).getText()).isEqualTo("○");
+            robot.clickOn(dot(robot, row));
+        }
+        assertThat(dot(robot, 3).getText()).isEqualTo("●");
+        assertThat(dot(robot, 4).getText()).as("four are the most").isEqualTo("○");
+        assertThat(samples.notices.showing()).extracting(Notice::title).anyMatch(said -> said.contains("At most 4"));
+        assertThat(text("rateCompare")).isEqualTo("Compare 4");
+    }
+
+    private static TableCell<?, ?> dot(FxRobot robot, int row) {
+        return robot.lookup(".rates-pin")
+                .match(node -> node instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getIndex() == row)
+                .query();
     }
 
     @Test

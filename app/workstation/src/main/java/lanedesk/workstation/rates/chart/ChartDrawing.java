@@ -25,6 +25,9 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
     private static final double SMALL = 12;
     private static final int MANY_DOTS = 60;
 
+    /// From a dot to its name.
+    private static final double BESIDE = 14;
+
     private Font font(double size) {
         return Font.font(Theme.FAMILY, size * type);
     }
@@ -150,26 +153,42 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // A name that would lie over another is left out; the tooltip still shows it.
+    // Above the line that goes down to the right, with the price where there is room. One that would lie over another
+    // is
+    // left out; the tooltip still shows it.
     private void name(ChartDot dot, double width, List<double[]> taken) {
         String name = rateText.name(dot.row());
-        Text measured = new Text(name);
-        measured.setFont(font(Theme.BODY_SIZE));
-        double wide = measured.getLayoutBounds().getWidth();
-        double x = dot.x() + 14 + wide > width - 4 ? dot.x() - 14 - wide : dot.x() + 14;
-        double half = 9 * type;
-        double[] box = {x, dot.y() - half, x + wide, dot.y() + half};
-        if (taken.stream()
-                .anyMatch(other -> box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
-            return;
+        String price = rateText.amount(shown.priced().sell(dot.row()));
+        for (String words : List.of(name + "  " + price, name)) {
+            double wide = wide(words);
+            boolean right = dot.x() + BESIDE + wide <= width - 4;
+            double x = right ? dot.x() + BESIDE : dot.x() - BESIDE - wide;
+            double half = 8 * type;
+            double y = Math.max(half, dot.y() - half);
+            double[] box = {x, y - half, x + wide, y + half};
+            if (taken.stream()
+                    .noneMatch(other ->
+                            box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
+                taken.add(box);
+                write(words, x, y, wide, half);
+                return;
+            }
         }
-        taken.add(box);
+    }
+
+    private double wide(String words) {
+        Text measured = new Text(words);
+        measured.setFont(font(SMALL));
+        return measured.getLayoutBounds().getWidth();
+    }
+
+    private void write(String words, double x, double y, double wide, double half) {
         pen.setFill(Objects.requireNonNullElse(colours.ground.getFill(), colours.plain.getFill()));
-        pen.fillRect(x - 3, dot.y() - half, wide + 6, 2 * half);
+        pen.fillRect(x - 3, y - half, wide + 6, 2 * half);
         pen.setFill(Objects.requireNonNullElse(colours.text.getFill(), colours.plain.getFill()));
-        pen.setFont(font(Theme.BODY_SIZE));
+        pen.setFont(font(SMALL));
         pen.setTextAlign(TextAlignment.LEFT);
         pen.setTextBaseline(VPos.CENTER);
-        pen.fillText(name, x, dot.y());
+        pen.fillText(words, x, y);
     }
 }
