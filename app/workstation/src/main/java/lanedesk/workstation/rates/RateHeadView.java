@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.collections.ObservableList;
@@ -18,6 +19,7 @@ import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -106,6 +108,9 @@ final class RateHeadView {
 
     private HBox banner(Banners.Banner said) {
         Label label = new Label(said.text());
+        if (said.texts().size() > 1) {
+            label.widthProperty().subscribe(_ -> label.setText(fitting(said.texts(), label)));
+        }
         // grows itself, so that it wraps at the banner's width
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -115,6 +120,15 @@ final class RateHeadView {
         banner.getStyleClass().add("rates-banner");
         said.tone().mark(banner);
         return banner;
+    }
+
+    // In two lines: nothing beneath moves where what the rates are compared with comes.
+    private static String fitting(List<String> texts, Label label) {
+        TextWidths widths = TextWidths.regular(label.getFont().getSize());
+        return texts.stream()
+                .filter(text -> widths.of(text) + widths.longest(Stream.of(text.split(" "))) <= 2 * label.getWidth())
+                .findFirst()
+                .orElse(label.getWidth() == 0 ? texts.getFirst() : texts.getLast());
     }
 
     private Button button(Banners.Way way) {

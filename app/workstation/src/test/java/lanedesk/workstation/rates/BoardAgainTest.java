@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -181,10 +182,12 @@ class BoardAgainTest {
     }
 
     @Test
-    void everyWordOfABannerIsThereInASmallWindow(FxRobot robot) {
+    void everyWordOfABannerIsThereInTwoLinesOfASmallWindow(FxRobot robot) {
         robot.interact(() -> quoted(
-                rate(1, "Transcontinental Consolidated Freightways", "600").json(),
-                rate(2, "Northern Lights Refrigerated Transportation", "700").json(),
+                rate(1, "Transcontinental Consolidated Freightways and Logistics of North America", "600")
+                        .json(),
+                rate(2, "Northern Lights Refrigerated Transportation and Storage Company", "700")
+                        .json(),
                 rate(3, "Steady", "700").json(),
                 rate(4, "Southern Cross Dedicated Logistics", "710").json(),
                 rate(5, "Fourth", "720").json(),
@@ -192,8 +195,11 @@ class BoardAgainTest {
         robot.interact(() -> quoted(rate(7, "Steady", "690").json()));
         WaitForAsyncUtils.waitForFxEvents();
         Label banner = (Label) robot.lookup(".rates-banner .label").query();
-        assertThat(banner.getText()).contains("gone: ").endsWith(" and 2 more");
+        assertThat(banner.getText()).contains("gone: ").endsWith(" and 4 more");
         assertThat(((Text) banner.lookup(".text")).getText()).doesNotContain("…");
+        assertThat(((Region) banner.getParent()).getHeight())
+                .as("what stood in its place")
+                .isEqualTo(((Region) banner.getParent()).minHeight(-1));
     }
 
     @Test

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
@@ -29,9 +31,19 @@ public final class Banners {
     }
 
     /// One banner: its text, urgency and action.
-    public record Banner(String text, Tone tone, List<Way> ways) {
+    ///
+    /// @param texts the whole one, then ever shorter ones
+    public record Banner(List<String> texts, Tone tone, List<Way> ways) {
         Banner(String text, Tone tone, Way... ways) {
-            this(text, tone, List.of(ways));
+            this(List.of(text), tone, List.of(ways));
+        }
+
+        Banner(List<String> texts, Tone tone, Way... ways) {
+            this(texts, tone, List.of(ways));
+        }
+
+        public String text() {
+            return texts.getFirst();
         }
     }
 
@@ -65,7 +77,7 @@ public final class Banners {
         if (shown.rates().isUncertain() && !shown.buyHidden()) {
             banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        String changes = changes(shown, rateText);
+        List<String> changes = changes(shown, rateText);
         if (!changes.isEmpty() && !over) {
             banners.add(compared(changes, requote, shown, rateText));
         } else if (shown.busy() && !over && !shown.stale()) {
@@ -76,7 +88,7 @@ public final class Banners {
     }
 
     private static Banner compared(
-            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText rateText) {
+            List<String> changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText rateText) {
         if (requote == null) {
             boolean asks = count(shown, 1) > 0 || count(shown, -1) > 0;
             return asks
@@ -85,16 +97,21 @@ public final class Banners {
         }
         return switch (requote) {
             case KEEP_PRICE ->
-                new Banner(rateText.text("rates.banner.priceKept", changes), Tone.ACCENT, Way.KEEP_MARGIN);
+                new Banner(each(changes, "rates.banner.priceKept", rateText), Tone.ACCENT, Way.KEEP_MARGIN);
             case KEEP_MARGIN ->
-                new Banner(rateText.text("rates.banner.marginKept", changes), Tone.ACCENT, Way.KEEP_PRICE);
+                new Banner(each(changes, "rates.banner.marginKept", rateText), Tone.ACCENT, Way.KEEP_PRICE);
         };
     }
 
-    private static String changes(BoardSnapshot shown, RateText rateText) {
+    private static List<String> each(List<String> changes, String key, RateText rateText) {
+        return changes.stream().map(text -> rateText.text(key, text)).toList();
+    }
+
+    // With fewer and fewer names of those that are gone.
+    private static List<String> changes(BoardSnapshot shown, RateText rateText) {
         Board board = shown.board();
         if (!board.compared()) {
-            return "";
+            return List.of();
         }
         long dearer = count(shown, 1);
         long cheaper = count(shown, -1);
@@ -113,24 +130,36 @@ public final class Banners {
         if (fresh > 0) {
             parts.add(rateText.text("rates.banner.new", fresh));
         }
-        if (!board.gone().isEmpty()) {
-            parts.add(rateText.text("rates.banner.gone", gone(board, rateText)));
+        List<String> gone = gone(board);
+        return IntStream.rangeClosed(0, Math.min(MOST_GONE, gone.size()))
+                .mapToObj(fewer -> Math.min(MOST_GONE, gone.size()) - fewer)
+                .map(named -> rateText.text("rates.banner.compared", joined(parts, gone, named, rateText)))
+                .toList();
+    }
+
+    private static String joined(List<String> parts, List<String> gone, int named, RateText rateText) {
+        if (gone.isEmpty()) {
+            return String.join(" · ", parts);
         }
-        return rateText.text("rates.banner.compared", String.join(" · ", parts));
+        String first = gone.stream().limit(named).collect(Collectors.joining(", "));
+        int more = gone.size() - named;
+        String said = more == 0
+                ? first
+                : named == 0 ? Integer.toString(more) : rateText.text("rates.banner.more", first, more);
+        return Stream.concat(parts.stream(), Stream.of(rateText.text("rates.banner.gone", said)))
+                .collect(Collectors.joining(" · "));
     }
 
     // A carrier with other rates on the board has only dropped a service.
-    private static String gone(Board board, RateText rateText) {
+    private static List<String> gone(Board board) {
         Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
-        List<String> names = board.gone().stream()
+        return board.gone().stream()
                 .map(offer -> offer.carrier().isBlank()
                         ? offer.service()
                         : here.contains(offer.carrier()) ? offer.carrier() + " " + offer.service() : offer.carrier())
                 .map(PlainText::line)
                 .distinct()
                 .toList();
-        String first = names.stream().limit(MOST_GONE).collect(Collectors.joining(", "));
-        return names.size() <= MOST_GONE ? first : rateText.text("rates.banner.more", first, names.size() - MOST_GONE);
     }
 
     private static long count(BoardSnapshot shown, int sign) {
