@@ -40,7 +40,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     void customerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(file, _ -> {
+        save(_ -> {
             SellSheet sheet = papers.sheet(batch, rows);
             Files.write(
                     file,
@@ -55,7 +55,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     void paper(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(file, _ -> {
+        save(_ -> {
             writer.write(new SellSheetPage(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file);
             offers.record(batch, rows);
             return file;
@@ -65,7 +65,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     /// Everything, for the desk alone.
     void list(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(file, _ -> {
+        save(_ -> {
             try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
                 papers.write(rows, out);
             }
@@ -73,7 +73,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
         });
     }
 
-    private void save(Path file, Job<Path> job) {
+    private void save(Job<Path> job) {
         parts.runner()
                 .start(
                         job,
@@ -81,11 +81,6 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
                                 written -> parts.notices()
                                         .show(Notice.success(parts.texts().text("batch.saved"), written.toString())),
                                 failure -> parts.notices()
-                                        .show(
-                                                failure instanceof IOException
-                                                        ? Notice.warning(
-                                                                parts.texts().text("batch.unsaved"), file.toString())
-                                                        : Notice.of(
-                                                                parts.problems().of(failure)))));
+                                        .show(Notice.of(parts.problems().of(failure)))));
     }
 }

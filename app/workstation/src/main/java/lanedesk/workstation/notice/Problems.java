@@ -1,7 +1,12 @@
 package lanedesk.workstation.notice;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
@@ -31,6 +36,7 @@ public final class Problems {
         return switch (failure) {
             case ClientException known -> ofClient(known);
             case JournalException journal -> ofJournal(journal);
+            case IOException file -> ofFile(file);
             default -> unexpected(failure);
         };
     }
@@ -64,6 +70,26 @@ public final class Problems {
                 texts.text("problem.journal." + kind + ".happened"),
                 "",
                 texts.text("problem.journal." + kind + ".advice"),
+                coding.apply(failure).value(),
+                Map.of());
+    }
+
+    // The system's own words say what no kind of failure does: a full disk, a file that another program has open.
+    private Problem ofFile(IOException failure) {
+        String why = failure instanceof FileSystemException known
+                ? Objects.requireNonNullElse(known.getReason(), "")
+                : Objects.requireNonNullElse(failure.getMessage(), "");
+        String happened = switch (failure) {
+            case AccessDeniedException _ -> texts.text("problem.file.denied");
+            case NoSuchFileException _ -> texts.text("problem.file.missing");
+            default -> why.isBlank() ? texts.text("problem.file.happened") : sentence(PlainText.line(why));
+        };
+        String file = failure instanceof FileSystemException known ? known.getFile() : null;
+        return new Problem(
+                texts.text("problem.file.title"),
+                file == null ? happened : PlainText.line(file) + ": " + happened,
+                "",
+                texts.text("problem.file.advice"),
                 coding.apply(failure).value(),
                 Map.of());
     }

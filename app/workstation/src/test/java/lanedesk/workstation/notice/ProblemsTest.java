@@ -1,7 +1,12 @@
 package lanedesk.workstation.notice;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.client.ClientException;
@@ -10,6 +15,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ProblemsTest {
 
@@ -47,6 +53,25 @@ class ProblemsTest {
                 .isEqualTo("There is no space left to keep this in the journal. Free some space, then do it again.");
         assertThat(problems.ofUnsent(full).sent()).isEqualTo("Nothing was sent.");
         assertThat(problems.ofUnsent(new IllegalStateException()).sent()).isEqualTo("Nothing was sent.");
+    }
+
+    @Test
+    void aFileSaysWhichItIsAndWhyItCanNotBeWritten(@TempDir Path folder) throws IOException {
+        Path gone = folder.resolve("gone").resolve("rates.csv");
+        assertThat(problems.of(failure(gone)).explanation())
+                .startsWith(gone + ": The folder or the file is no longer there. Close it");
+        Path taken = Files.createDirectory(folder.resolve("rates.csv"));
+        assertThat(problems.of(failure(taken)).happened())
+                .startsWith(taken + ": ")
+                .hasSizeGreaterThan(4);
+        assertThat(problems.of(new IOException("No space left on device")).happened())
+                .isEqualTo("No space left on device.");
+        assertThat(problems.of(new AccessDeniedException("C:\\rates.csv")).happened())
+                .isEqualTo("C:\\rates.csv: This computer does not allow it there.");
+    }
+
+    private static IOException failure(Path file) {
+        return catchThrowableOfType(IOException.class, () -> Files.writeString(file, "rates"));
     }
 
     private Problem answered(String endpoint, int status, String text, Map<String, String> fields) {
