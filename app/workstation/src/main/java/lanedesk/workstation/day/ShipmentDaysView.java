@@ -24,13 +24,13 @@ public final class ShipmentDaysView {
     private Field readyField;
 
     @FXML
-    private TextField readyDate;
+    private DayField readyDate;
 
     @FXML
     private Field mustArriveByField;
 
     @FXML
-    private TextField mustArriveBy;
+    private DayField mustArriveBy;
 
     public ShipmentDaysView(ShipmentDaysViewModel model) {
         this.model = model;
@@ -41,7 +41,8 @@ public final class ShipmentDaysView {
     @FXML
     private void initialize() {
         for (Which which : Which.values()) {
-            TextField field = field(which);
+            DayField field = field(which);
+            field.follow(model.calendar(), day -> model.restReason(which, day));
             field.textProperty().subscribe((_, line) -> {
                 if (!writing) {
                     model.type(which, line);
@@ -66,7 +67,7 @@ public final class ShipmentDaysView {
         return mustArriveByField;
     }
 
-    private TextField field(Which which) {
+    private DayField field(Which which) {
         return which == Which.READY ? readyDate : mustArriveBy;
     }
 

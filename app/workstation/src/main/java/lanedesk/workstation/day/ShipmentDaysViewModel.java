@@ -39,6 +39,10 @@ public final class ShipmentDaysViewModel {
         return texts;
     }
 
+    ShippingCalendar calendar() {
+        return calendar;
+    }
+
     ObservableValue<DatedLane> lane() {
         return lane;
     }
@@ -84,12 +88,16 @@ public final class ShipmentDaysViewModel {
         if (day.isBefore(calendar.today())) {
             return texts.text("day.past");
         }
+        return which == Which.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
+                ? texts.text("day.before")
+                : restReason(which, day);
+    }
+
+    /// Returns who does not work on a day; empty for a business day.
+    String restReason(Which which, LocalDate day) {
         return switch (which) {
             case READY -> calendar.restReason(day, lane.getValue().from(), Use.PICKUP);
-            case MUST_ARRIVE_BY ->
-                ready != null && day.isBefore(ready)
-                        ? texts.text("day.before")
-                        : calendar.restReason(day, lane.getValue().to(), Use.DELIVERY);
+            case MUST_ARRIVE_BY -> calendar.restReason(day, lane.getValue().to(), Use.DELIVERY);
         };
     }
 

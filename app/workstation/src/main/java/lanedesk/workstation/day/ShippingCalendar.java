@@ -43,6 +43,10 @@ public final class ShippingCalendar {
         return text;
     }
 
+    String openText() {
+        return texts.text("day.calendar");
+    }
+
     public BusinessCalendar business() {
         return business.get();
     }

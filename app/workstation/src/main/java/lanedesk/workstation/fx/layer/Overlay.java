@@ -54,6 +54,16 @@ public final class Overlay extends StackPane {
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> holdFocus(now));
     }
 
+    /// Returns the overlay that a shown node stands under.
+    public static Overlay around(Node node) {
+        for (@Nullable Node at = node; at != null; at = at.getParent()) {
+            if (at instanceof Overlay overlay) {
+                return overlay;
+            }
+        }
+        throw new IllegalStateException("no overlay around " + node);
+    }
+
     /// Shows a panel in the middle.
     public void show(Region panel, Runnable onDismissed) {
         show(panel, Pos.CENTER, onDismissed);
