@@ -60,28 +60,37 @@ public final class SqliteStore implements Store {
             config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
             config.setBusyTimeout(5_000);
             Connection writing = config.createConnection(url);
-            try (Statement statement = writing.createStatement()) {
-                for (String table : List.of(
-                        "CREATE TABLE IF NOT EXISTS quote (number INTEGER PRIMARY KEY, last_rate INTEGER NOT NULL,"
-                                + " body BLOB NOT NULL)",
-                        "CREATE TABLE IF NOT EXISTS booking (order_number INTEGER PRIMARY KEY,"
-                                + " quote_number INTEGER NOT NULL UNIQUE, body BLOB NOT NULL)",
-                        "CREATE TABLE IF NOT EXISTS document (order_number INTEGER NOT NULL, file_name TEXT NOT NULL,"
-                                + " content BLOB NOT NULL, PRIMARY KEY (order_number, file_name)) WITHOUT ROWID")) {
-                    statement.executeUpdate(table);
-                }
+            try {
+                return opened(writing, url, config);
+            } catch (SQLException unusable) {
+                writing.close(); // so that the file can be renamed
+                throw unusable;
             }
-            Numbers numbers = Numbers.begin(Clock.systemUTC().instant())
-                    .after(
-                            last(writing, "SELECT max(number) FROM quote"),
-                            last(writing, "SELECT max(last_rate) FROM quote"),
-                            last(writing, "SELECT max(order_number) FROM booking"));
-            return new SqliteStore(writing, config.createConnection(url), numbers);
         } catch (IOException unusable) {
             throw new UncheckedIOException("Cannot use the directory " + directory, unusable);
         } catch (SQLException unusable) {
             throw new IllegalStateException("Cannot open the store in " + directory, unusable);
         }
+    }
+
+    private static SqliteStore opened(Connection writing, String url, SQLiteConfig config) throws SQLException {
+        try (Statement statement = writing.createStatement()) {
+            for (String table : List.of(
+                    "CREATE TABLE IF NOT EXISTS quote (number INTEGER PRIMARY KEY, last_rate INTEGER NOT NULL,"
+                            + " body BLOB NOT NULL)",
+                    "CREATE TABLE IF NOT EXISTS booking (order_number INTEGER PRIMARY KEY,"
+                            + " quote_number INTEGER NOT NULL UNIQUE, body BLOB NOT NULL)",
+                    "CREATE TABLE IF NOT EXISTS document (order_number INTEGER NOT NULL, file_name TEXT NOT NULL,"
+                            + " content BLOB NOT NULL, PRIMARY KEY (order_number, file_name)) WITHOUT ROWID")) {
+                statement.executeUpdate(table);
+            }
+        }
+        Numbers numbers = Numbers.begin(Clock.systemUTC().instant())
+                .after(
+                        last(writing, "SELECT max(number) FROM quote"),
+                        last(writing, "SELECT max(last_rate) FROM quote"),
+                        last(writing, "SELECT max(order_number) FROM booking"));
+        return new SqliteStore(writing, config.createConnection(url), numbers);
     }
 
     private static long last(Connection connection, String query) throws SQLException {

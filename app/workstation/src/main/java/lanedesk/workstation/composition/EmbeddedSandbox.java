@@ -1,10 +1,12 @@
 package lanedesk.workstation.composition;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.SandboxUnavailable;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,7 +51,11 @@ final class EmbeddedSandbox implements AutoCloseable {
         }
         Sandbox now = running;
         if (now == null) {
-            now = Sandbox.start(SandboxOptions.keptIn(folder));
+            try {
+                now = Sandbox.start(SandboxOptions.keptIn(folder));
+            } catch (IllegalStateException | UncheckedIOException unusable) {
+                throw new SandboxUnavailable(folder, unusable);
+            }
             running = now;
         }
         return now;

@@ -18,6 +18,7 @@ import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyringVault;
 import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.SandboxUnavailable;
 import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
@@ -124,7 +125,7 @@ public final class RateCommand {
                             new Formats(language, clock),
                             new Problems(texts))
                     .rate(Objects.requireNonNull(options.rate()), out);
-        } catch (ClientException unreachable) {
+        } catch (ClientException | SandboxUnavailable unreachable) {
             err.println(new Problems(texts).of(unreachable).explanation());
             return STOPPED;
         } catch (IOException impossible) {

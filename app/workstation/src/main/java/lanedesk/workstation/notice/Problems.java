@@ -11,6 +11,7 @@ import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.workstation.diagnostics.ProblemCode;
+import lanedesk.workstation.environment.SandboxUnavailable;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -37,6 +38,7 @@ public final class Problems {
             case ClientException known -> ofClient(known);
             case JournalException journal -> ofJournal(journal);
             case IOException file -> ofFile(file);
+            case SandboxUnavailable sandbox -> ofSandbox(sandbox);
             default -> unexpected(failure);
         };
     }
@@ -169,6 +171,16 @@ public final class Problems {
                 .forEach((path, message) ->
                         fields.put(path, PlainText.line(message).strip()));
         return fields;
+    }
+
+    private Problem ofSandbox(SandboxUnavailable failure) {
+        return new Problem(
+                texts.text("problem.sandbox.title"),
+                texts.text("problem.sandbox.happened", failure.folder()),
+                texts.text("problem.sent.nothing"),
+                texts.text("problem.sandbox.advice"),
+                coding.apply(failure).value(),
+                Map.of());
     }
 
     private Problem unexpected(Throwable failure) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.workstation.environment.SandboxUnavailable;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -101,5 +102,15 @@ class ProblemsTest {
                 Map.of("origin", "bad\0 \ud800\n"));
         assertThat(problem.explanation()).contains("Not\\u202E now xxx").hasSizeLessThan(1_000);
         assertThat(problem.fields()).containsEntry("origin", "bad\\u0000 \\uD800");
+    }
+
+    @Test
+    void aSandboxThatCannotBeOpenedNamesItsFolderAndWhatToDo() {
+        Path folder = Path.of("desk", "sandbox");
+        Problem problem = problems.of(new SandboxUnavailable(folder, new IllegalStateException()));
+        assertThat(problem.title()).isEqualTo("The sandbox can’t be opened");
+        assertThat(problem.happened()).contains(folder.toString());
+        assertThat(problem.sent()).isEqualTo("Nothing was sent.");
+        assertThat(problem.advice()).contains("rename that folder");
     }
 }
