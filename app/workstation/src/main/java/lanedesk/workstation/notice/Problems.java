@@ -60,6 +60,7 @@ public final class Problems {
             case FULL -> "full";
             case READ_ONLY -> "readOnly";
             case DAMAGED, DISK -> "damaged";
+            case GONE -> "gone";
             case OFFICE_UNREACHABLE -> "office";
             case OFFICE_REFUSED -> "officeRefused";
             case OFFICE_NO_DATABASE -> "officeNoDatabase";

@@ -19,6 +19,8 @@ public final class JournalException extends RuntimeException {
         DAMAGED,
         /// A disk operation failed; the journal refuses further writes until it is opened again.
         DISK,
+        /// The file was moved or deleted while it was open; the journal refuses further writes.
+        GONE,
         /// The journal was closed.
         CLOSED,
         /// The office's database does not answer.

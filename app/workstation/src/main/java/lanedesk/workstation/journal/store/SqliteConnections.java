@@ -9,6 +9,9 @@ import org.sqlite.JDBC;
 
 /// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
 final class SqliteConnections {
+    // SQLITE_OPEN_READWRITE alone: who reads makes no file.
+    private static final String OPEN_EXISTING = "2";
+
     private SqliteConnections() {}
 
     static String address(Path file) {
@@ -46,7 +49,9 @@ final class SqliteConnections {
     }
 
     static Connection reader(Path file) throws SQLException {
-        Connection connection = plain(file);
+        Properties properties = new Properties();
+        properties.setProperty("open_mode", OPEN_EXISTING);
+        Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {
             set(statement);
             statement.execute("PRAGMA query_only = ON");

@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -48,11 +49,14 @@ public final class Store implements AutoCloseable {
     // Whether the driver has begun the transaction of the next write, as it does after each that ended well.
     private boolean begun = true;
     private volatile @Nullable JournalException stopped;
+    // Null where the system has none, as Windows, which lets nobody remove an open file.
+    private final @Nullable Object identity;
 
     Store(Path folder, Path file, Connection connection) {
         this.folder = folder;
         this.file = file;
         this.writer = new Session(connection);
+        identity = identity(file);
     }
 
     /// Runs `work` in one transaction, after those that came before it, and returns when it is on disk. Work that
@@ -85,7 +89,7 @@ public final class Store implements AutoCloseable {
             session = takeReader();
             return work.run(session);
         } catch (SQLException failure) {
-            throw JournalException.of(failure);
+            throw isGone() ? gone() : JournalException.of(failure);
         } finally {
             returnReader(session);
             readers.release();
@@ -165,6 +169,11 @@ public final class Store implements AutoCloseable {
         try {
             beginWhereNoneIs();
             T result = work.run(writer);
+            if (isGone()) {
+                JournalException gone = gone();
+                stop(gone);
+                throw gone;
+            }
             writer.connection().commit();
             done = true;
             return result;
@@ -180,6 +189,23 @@ public final class Store implements AutoCloseable {
             if (!done) {
                 rollBack();
             }
+        }
+    }
+
+    // An open file that was removed or replaced still takes every write, and loses all of them in the end.
+    private boolean isGone() {
+        return identity != null && !identity.equals(identity(file));
+    }
+
+    private JournalException gone() {
+        return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
+    }
+
+    private static @Nullable Object identity(Path file) {
+        try {
+            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        } catch (IOException unreadable) {
+            return null;
         }
     }
 
