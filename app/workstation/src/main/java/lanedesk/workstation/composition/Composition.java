@@ -285,10 +285,13 @@ public final class Composition implements AutoCloseable {
         maintenance.close();
         memory.close();
         access.close();
-        journal.close();
         Log open = log;
-        if (open != null) {
-            open.close();
+        try {
+            journal.close(); // which fails where it can't keep the open tabs
+        } finally {
+            if (open != null) {
+                open.close();
+            }
         }
     }
 }

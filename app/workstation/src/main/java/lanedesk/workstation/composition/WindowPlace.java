@@ -7,11 +7,16 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import lanedesk.workstation.journal.cache.PreferenceStore;
+import lanedesk.workstation.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Where the window stood when it was closed, kept for the next start.
 ///
 /// @param x left edge in pixels; the place and size a maximised window goes back to
 record WindowPlace(int x, int y, int width, int height, boolean maximised) {
+
+    private static final Logger log = LoggerFactory.getLogger(WindowPlace.class);
 
     private static final String KEY = "window.place";
     private static final int LEAST_WIDTH = 1024;
@@ -55,8 +60,16 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
                 maximised);
     }
 
-    /// Saves where the window is now.
+    /// Saves where the window is now. A journal that takes nothing, as on a full disk, must not keep it open.
     static void save(PreferenceStore preferences, Stage stage) {
+        try {
+            keep(preferences, stage);
+        } catch (JournalException unkept) {
+            log.warn("The next start will not know where the window was: {}", unkept.toString());
+        }
+    }
+
+    private static void keep(PreferenceStore preferences, Stage stage) {
         Optional<WindowPlace> before = preferences.get(KEY).flatMap(WindowPlace::read);
         WindowPlace now = stage.isMaximized() && before.isPresent()
                 ? before.get().asMaximised()

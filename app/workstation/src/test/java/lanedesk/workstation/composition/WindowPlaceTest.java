@@ -1,12 +1,26 @@
 package lanedesk.workstation.composition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import javafx.geometry.Rectangle2D;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.util.WaitForAsyncUtils;
 
+@ExtendWith(Toolkit.class)
 class WindowPlaceTest {
 
     @Test
@@ -38,5 +52,18 @@ class WindowPlaceTest {
                 .isEqualTo(new WindowPlace(-1280, 280, 1280, 800, true));
         assertThat(new WindowPlace(-1900, 20, 1280, 800, false).within(large))
                 .isEqualTo(new WindowPlace(-1900, 20, 1280, 800, false));
+    }
+
+    /// The place is kept while the window closes: what throws there keeps it open for ever.
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets nobody delete an open file")
+    void aWindowClosesWhereItsPlaceCannotBeKept(@TempDir Path folder) throws IOException {
+        Journal journal = Samples.open(folder);
+        Files.delete(folder.resolve("journal.db"));
+
+        assertThatCode(() -> WaitForAsyncUtils.waitForAsyncFx(
+                        10_000, () -> WindowPlace.save(journal.preferences(), new Stage())))
+                .doesNotThrowAnyException();
+        journal.close();
     }
 }
