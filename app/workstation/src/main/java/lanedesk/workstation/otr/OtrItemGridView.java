@@ -22,7 +22,6 @@ final class OtrItemGridView {
 
     private static final int MOST_ROWS_SHOWN = 14;
     private static final int FEWEST_ROWS_SHOWN = 4;
-    private static final int ROWS_IN_A_LOW_WINDOW = 8;
 
     /// In the type's own measure.
     private static final double ROW = 2.54;
@@ -84,12 +83,10 @@ final class OtrItemGridView {
         otrCalculate.disableProperty().bind(calculator.runningProperty());
     }
 
-    // The card is as high as its rows, within bounds; then it scrolls.
+    // As high as its rows within bounds, and as the page has room; then it scrolls.
     private void fit() {
         int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
-        double row = ROW * otrCalculate.getFont().getSize();
-        otrItems.setPrefHeight((shown + 1) * row + 6);
-        otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * row + 6);
+        otrItems.setPrefHeight((shown + 1) * ROW * otrCalculate.getFont().getSize() + 6);
     }
 
     private boolean write(int row, String value) {

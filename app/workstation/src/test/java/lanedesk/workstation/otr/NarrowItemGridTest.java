@@ -68,6 +68,24 @@ class NarrowItemGridTest {
     }
 
     @Test
+    void threeItemsStayInSightWhateverElseThePageHolds(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1024, 500)) {
+            robot.interact(() -> form.parts
+                    .form()
+                    .state()
+                    .change(draft -> Drafts.full().withCover(draft.cover().withWanted(true))));
+            Frames.settle();
+            EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
+            Node head = robot.lookup("#otrItems .column-header-background").query();
+            double row = robot.lookup("#otrItems .table-row-cell")
+                    .query()
+                    .getLayoutBounds()
+                    .getHeight();
+            assertThat(table.getHeight() - head.getLayoutBounds().getHeight()).isGreaterThanOrEqualTo(3 * row);
+        }
+    }
+
+    @Test
     void badgesOfTheTotalsStayInTheirRow(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1180, 700)) {
             robot.interact(() -> form.parts

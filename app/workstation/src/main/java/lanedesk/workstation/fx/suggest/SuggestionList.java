@@ -6,6 +6,8 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -17,6 +19,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
+import javafx.stage.PopupWindow.AnchorLocation;
+import javafx.stage.Screen;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
@@ -102,28 +106,39 @@ final class SuggestionList<T> {
         }
     }
 
-    void show(Region below, List<T> found) {
-        var scene = below.getScene();
+    void show(Region field, List<T> found) {
+        var scene = field.getScene();
         if ((found.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
             hide();
             return;
         }
-        if (below.getHeight() == 0) {
+        if (field.getHeight() == 0) {
             // A cell editor that this key has opened has no position before it is laid out.
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         }
         view.getItems().setAll(found);
         view.getSelectionModel().selectFirst();
-        var row = Math.ceil(fontSize(below) * 2.3);
+        var row = Math.ceil(fontSize(field) * 2.3);
         view.setFixedCellSize(row);
         view.setPrefHeight(row * Math.clamp(found.size(), 1, ROWS) + 10);
-        view.setPrefWidth(Math.max(below.getWidth(), fontSize(below) * Math.clamp(letters(found), LEAST, MOST)));
-        var corner = below.localToScreen(0, below.getHeight() + 2);
-        if (corner != null && !popup.isShowing()) {
-            popup.show(below, corner.getX(), corner.getY());
+        view.setPrefWidth(Math.max(field.getWidth(), fontSize(field) * Math.clamp(letters(found), LEAST, MOST)));
+        var at = field.localToScreen(field.getLayoutBounds());
+        if (at != null && !popup.isShowing()) {
+            show(field, at, row * ROWS + 10);
         }
         view.scrollTo(0);
+    }
+
+    /// Beneath the field, or above it where a whole list would go beyond the screen: never over what is typed.
+    private void show(Region field, Bounds at, double height) {
+        Rectangle2D screen = Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), 1, 1).stream()
+                .findFirst()
+                .orElse(Screen.getPrimary())
+                .getVisualBounds();
+        boolean above = at.getMaxY() + height > screen.getMaxY() && at.getMinY() - height > screen.getMinY();
+        popup.setAnchorLocation(above ? AnchorLocation.CONTENT_BOTTOM_LEFT : AnchorLocation.CONTENT_TOP_LEFT);
+        popup.show(field, at.getMinX(), above ? at.getMinY() - 2 : at.getMaxY() + 2);
     }
 
     /// How wide the longest of the first lines is, in ems: near enough, and quick enough for every key.

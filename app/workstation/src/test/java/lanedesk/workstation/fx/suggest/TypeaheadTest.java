@@ -7,10 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Showing;
@@ -54,6 +59,26 @@ class TypeaheadTest {
 
     private boolean showing() {
         return field.typeahead().showingProperty().get();
+    }
+
+    @Test
+    void listStandsAboveAFieldAtTheFootOfTheScreen(FxRobot robot) {
+        Window window = field.getScene().getWindow();
+        double before = window.getY();
+        robot.interact(() -> {
+            VBox.setMargin(field, new Insets(540, 0, 0, 0));
+            window.setY(Screen.getPrimary().getVisualBounds().getMaxY() - window.getHeight());
+        });
+        try {
+            type(robot, "al");
+            answer(asked.getLast(), "Alder", "Alma");
+            Node list = robot.lookup(".ld-suggestions").query();
+            assertThat(list.localToScreen(list.getLayoutBounds()).getMaxY())
+                    .isLessThanOrEqualTo(
+                            field.localToScreen(field.getLayoutBounds()).getMinY());
+        } finally {
+            robot.interact(() -> window.setY(before)); // all tests of a run have one window
+        }
     }
 
     @Test
