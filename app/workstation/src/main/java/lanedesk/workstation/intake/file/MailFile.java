@@ -115,10 +115,13 @@ final class MailFile {
     }
 
     private void part(Part part, int level) throws MessagingException {
+        String name = name(part);
         if (level > MOST_DEPTH || ++parts > MOST_PARTS || plain.length() + html.length() > MOST_LETTERS * 2) {
+            if (unread.size() < MOST_PARTS) {
+                leave(part, name);
+            }
             return;
         }
-        String name = name(part);
         boolean apart = Part.ATTACHMENT.equalsIgnoreCase(disposition(part)) || !name.isEmpty();
         try {
             if (part.isMimeType("multipart/*")) {
@@ -152,7 +155,7 @@ final class MailFile {
         }
         boolean either = part.isMimeType("multipart/alternative");
         int plainBefore = plain.length();
-        for (int at = 0; at < Math.min(several.getCount(), MOST_PARTS); at++) {
+        for (int at = 0; at < Math.min(several.getCount(), MOST_PARTS + 1); at++) {
             BodyPart each = several.getBodyPart(at);
             part(each, level + 1);
         }

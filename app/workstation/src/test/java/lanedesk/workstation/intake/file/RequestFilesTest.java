@@ -142,6 +142,29 @@ class RequestFilesTest {
     }
 
     @Test
+    void whatStandsTooDeepOrBehindTooMuchIsNamed() throws IOException, BadRequestFile {
+        String deep = "2 pallets";
+        for (int at = 0; at < 20; at++) {
+            deep = "--b%d\nContent-Type: %s\n\n%s\n--b%d--"
+                    .formatted(at, at == 0 ? "text/plain" : mixed(at - 1), deep, at);
+        }
+        assertThat(read("deep.eml", MadeFiles.mail("Content-Type: " + mixed(19), deep))
+                        .unread())
+                .singleElement()
+                .asString()
+                .startsWith("multipart/mixed");
+
+        String many = "--b0\nContent-Type: text/plain\n\nx\n".repeat(230) + "--b0--";
+        assertThat(read("many.eml", MadeFiles.mail("Content-Type: " + mixed(0), many))
+                        .unread())
+                .isNotEmpty();
+    }
+
+    private static String mixed(int boundary) {
+        return "multipart/mixed; boundary=b" + boundary;
+    }
+
+    @Test
     void spreadsheetIsItsCells() throws IOException, BadRequestFile {
         assertThat(read("lanes.xlsx", MadeFiles.sheet(LANES)).body())
                 .startsWith("Origin\tDestination\tPallets\nDallas, TX 75201\tReno, NV 89502\t6\n");
