@@ -97,11 +97,17 @@ final class TabStrip {
 
     // Behind the last tab, or at the right edge where there are more than fit.
     private void keepBesideTabs(Button add) {
-        if (tabs.lookup(".headers-region") instanceof Region headers) {
+        if (tabs.lookup(".headers-region") instanceof Region headers
+                && tabs.lookup(".control-buttons-tab") instanceof Region all) {
             add.translateXProperty()
                     .bind(Bindings.createDoubleBinding(
-                            () -> Math.min(
-                                    headers.getLayoutX() + headers.getWidth() + GAP, root.getWidth() - add.getWidth()),
+                            () -> {
+                                double edge = root.getWidth() - add.getWidth();
+                                return all.isVisible()
+                                        ? edge
+                                        : Math.min(headers.getLayoutX() + headers.getWidth() + GAP, edge);
+                            },
+                            all.visibleProperty(),
                             headers.layoutXProperty(),
                             headers.widthProperty(),
                             root.widthProperty(),

@@ -89,6 +89,25 @@ class DeskTabsTest {
     }
 
     @Test
+    void theListOfTabsIsFreeAtEveryWidth(FxRobot robot) {
+        robot.interact(() -> {
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+            desk.open(null).titleProperty().set("Austin → Miami, 6 pallets");
+        });
+        for (int width = 700; width <= 1_000; width += 10) {
+            double wide = width;
+            robot.interact(() -> strip().setMaxWidth(wide));
+            settle(robot);
+            Node list = requireNonNull(scene.lookup(".control-buttons-tab"));
+            if (list.isVisible()) {
+                assertThat(bounds(".tab-down-button > .arrow").getMaxX())
+                        .as("list, %s wide", width)
+                        .isLessThanOrEqualTo(bounds(".desk-new-tab").getMinX());
+            }
+        }
+    }
+
+    @Test
     void theTabInFrontIsWhollyInViewWhateverChanges(FxRobot robot) {
         robot.interact(() -> {
             for (int tab = 0; tab < 14; tab++) {
