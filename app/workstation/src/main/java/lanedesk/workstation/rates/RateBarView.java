@@ -89,7 +89,7 @@ final class RateBarView {
         Visibility.bind(rateCompare, comparing.not());
         Visibility.bind(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
-        for (Button button : List.of(rateSheet, ratePrint, rateCopy, rateMail)) {
+        for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
         detail.expiresShortly().subscribe(_ -> update());

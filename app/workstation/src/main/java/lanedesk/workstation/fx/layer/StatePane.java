@@ -88,8 +88,7 @@ public final class StatePane extends StackPane {
 
     private static Region failed(LayerState.Failed failed) {
         var box = message("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
-        var remedy = new Label(failed.remedy());
-        remedy.getStyleClass().add("remedy");
+        var remedy = line("remedy", failed.remedy());
         box.getChildren().add(remedy);
         addActions(box, button(failed.retry()), copyButton(failed));
         box.setAccessibleRole(AccessibleRole.TEXT);
@@ -101,13 +100,17 @@ public final class StatePane extends StackPane {
         var mark = new StackPane(icon);
         mark.getStyleClass().add("mark");
         mark.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        var heading = new Label(title);
-        heading.getStyleClass().add("title");
-        var body = new Label(text);
-        body.getStyleClass().add("text");
-        var box = new VBox(mark, heading, body);
+        var box = new VBox(mark, line("title", title), line("text", text));
         box.getStyleClass().addAll("message", kind);
         return box;
+    }
+
+    // All of its lines, however low the page is: that scrolls.
+    private static Label line(String kind, String words) {
+        var line = new Label(words);
+        line.getStyleClass().add(kind);
+        line.setMinHeight(USE_PREF_SIZE);
+        return line;
     }
 
     private static void addActions(VBox box, @Nullable Button... buttons) {

@@ -23,6 +23,9 @@ public final class SizedColumn<S> {
     /// little wider, had no room.
     private static final double SLACK = 6;
 
+    /// So many letters are left of free text where its end is cut.
+    private static final int LEFT = 16;
+
     private static final double AROUND_BADGE = 16;
     private static final double GAP = 4;
 
@@ -128,7 +131,8 @@ public final class SizedColumn<S> {
                 .toList();
         double room = 2 * padding + SLACK;
         whole = Math.max(whole, Math.max(heading, widest(type, said.stream())) + room);
-        Stream<String> never = said.stream().filter(each -> each.length() <= letters);
+        Stream<String> never =
+                said.stream().map(each -> each.length() <= letters ? each : each.substring(0, Math.min(letters, LEFT)));
         least = shrinks ? Math.max(least, Math.max(heading, widest(type, never)) + room) : whole;
     }
 

@@ -54,7 +54,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         dots.stream()
                 .filter(dot -> shown.isNamed(dot.row()))
                 .sorted(Comparator.comparing(dot -> !shown.isSelected(dot.row())))
-                .forEach(dot -> name(dot, scale.width(), taken));
+                .forEach(dot -> name(dot, scale, taken));
     }
 
     private void axes(ChartScale scale) {
@@ -153,22 +153,23 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
         pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // Above the line that goes down to the right, with the price where there is room. One that would lie over another
-    // is
-    // left out; the tooltip still shows it.
-    private void name(ChartDot dot, double width, List<double[]> taken) {
+    // Above the line that goes down to the right; with the price, or one of both alone, as there is room. What would
+    // lie
+    // over another name is left out; the tooltip still shows it.
+    private void name(ChartDot dot, ChartScale scale, List<double[]> taken) {
         String name = rateText.name(dot.row());
         String price = rateText.amount(shown.priced().sell(dot.row()));
-        for (String words : List.of(name + "  " + price, name)) {
+        for (String words : List.of(name + "  " + price, name, price)) {
             double wide = wide(words);
-            boolean right = dot.x() + BESIDE + wide <= width - 4;
+            boolean right = dot.x() + BESIDE + wide <= scale.width() - 4;
             double x = right ? dot.x() + BESIDE : dot.x() - BESIDE - wide;
             double half = 8 * type;
             double y = Math.max(half, dot.y() - half);
             double[] box = {x, y - half, x + wide, y + half};
-            if (taken.stream()
-                    .noneMatch(other ->
-                            box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
+            if (x >= scale.left()
+                    && taken.stream()
+                            .noneMatch(other ->
+                                    box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
                 taken.add(box);
                 write(words, x, y, wide, half);
                 return;
