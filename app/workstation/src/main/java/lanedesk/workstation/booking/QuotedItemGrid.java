@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 
@@ -86,7 +87,7 @@ final class QuotedItemGrid {
 
     private void showItem(int place, QuoteItem item) {
         int row = place + 1;
-        Label name = new Label(item.itemName());
+        Label name = new Label(PlainText.paragraph(item.itemName()));
         name.setId("bookItem" + place);
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
@@ -100,7 +101,7 @@ final class QuotedItemGrid {
                         + texts.text("booking.unit.weight."
                                 + model.quoted().request().uom().code())),
                 dimensions(place, item),
-                new Label(item.freightClass()),
+                new Label(PlainText.line(item.freightClass())),
                 marks(item));
     }
 
@@ -180,7 +181,7 @@ final class QuotedItemGrid {
     private String packageName(long id) {
         return packages.values().stream()
                 .filter(type -> type.id() == id)
-                .map(PackageType::name)
+                .map(type -> PlainText.line(type.name()))
                 .findFirst()
                 .orElse(Long.toString(id));
     }

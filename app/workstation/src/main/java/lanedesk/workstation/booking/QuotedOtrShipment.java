@@ -12,6 +12,7 @@ import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
 
 /// The parts of an over-the-road shipment that its quote settles.
@@ -36,7 +37,7 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
         var customer = quoted.stored().facts().customer();
         entries.add("bookCustomer", "booking.customer")
                 .withPaths("customerNumber")
-                .locked(customer.name());
+                .locked(PlainText.line(customer.name()));
         entries.add("bookBranch", "booking.branch")
                 .withPaths("customerBsn")
                 .locked(Long.toString(quoted.request().customerBsn()));
