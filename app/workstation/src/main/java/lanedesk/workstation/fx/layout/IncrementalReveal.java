@@ -52,12 +52,16 @@ public final class IncrementalReveal {
     @SafeVarargs
     public static void of(Node root, ObservableList<Node>... places) {
         IncrementalReveal unfolding = new IncrementalReveal(root);
+        int from = 1;
         for (ObservableList<Node> place : places) {
             List<Node> order = List.copyOf(place);
-            for (Node node : order.subList(unfolding.waiting.isEmpty() ? 1 : 0, order.size())) {
-                unfolding.waiting.add(new Piece(place, order, node));
-                node.getProperties().put(IncrementalReveal.class, unfolding);
+            for (Node node : order.subList(from, order.size())) {
+                if (node.isManaged()) { // one that is not seen costs nothing
+                    unfolding.waiting.add(new Piece(place, order, node));
+                    node.getProperties().put(IncrementalReveal.class, unfolding);
+                }
             }
+            from = 0;
         }
         unfolding.waiting.forEach(piece -> piece.place().remove(piece.node()));
         root.sceneProperty().addListener(unfolding.sceneChanged);
