@@ -1,9 +1,9 @@
 package lanedesk.workstation.booking;
 
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.ShipmentBreadCrumbs;
@@ -21,7 +21,7 @@ final class BookingHeadView {
     private final Texts texts;
 
     @FXML
-    private VBox head;
+    private HBox line;
 
     @FXML
     private ShipmentBreadCrumbs path;
@@ -52,13 +52,7 @@ final class BookingHeadView {
         var quoted = model.page().quoted();
         lane.setText(quoted.stored().facts().lane().from() + " → "
                 + quoted.stored().facts().lane().to());
-        facts.setText(texts.text(
-                "booking.heading",
-                rate.carrier(),
-                rate.details(),
-                Long.toString(quoted.quoteNumber()),
-                Long.toString(rate.number()),
-                formats.money(rate.sell())));
+        facts.setText(texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
         Visibility.set(countdown, rate.expires() != null);
         Visibility.set(validity, !rate.expiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
@@ -77,8 +71,9 @@ final class BookingHeadView {
         path.setDisable(disabled);
     }
 
-    /// Puts a line beneath the shipment's.
-    void add(Node line) {
-        head.getChildren().add(line);
+    /// Puts what the lane has cost beside the numbers.
+    void setMemory(Region memory) {
+        memory.setMinWidth(Region.USE_PREF_SIZE);
+        line.getChildren().add(memory);
     }
 }

@@ -68,14 +68,19 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 price(buyHidden));
     }
 
-    private SummaryLine what(OtrQuoteRequest asked) {
+    /// Returns how many pieces of what weight are quoted.
+    String total(OtrQuoteRequest asked) {
         int pieces = asked.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = asked.items().stream()
                 .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
+        return total(pieces, weight, asked.uom());
+    }
+
+    private SummaryLine what(OtrQuoteRequest asked) {
         return line(
                 "what",
-                freight(pieces, weight, asked.uom()),
+                joined(", ", total(asked), page.rate().carrier()),
                 asked.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
@@ -123,20 +128,19 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         boolean hazardous = goods.stream().anyMatch(Commodity::isHazardous);
         return line(
                 "what",
-                freight(pieces, weight, booking.movement().quote().uom()),
+                joined(
+                        ", ",
+                        total(pieces, weight, booking.movement().quote().uom()),
+                        page.rate().carrier()),
                 joined(
                         " · ",
                         names,
                         hazardous ? texts.text("booking.summary.hazardous") : null,
-                        choice(EntryId.INSURED, booking.isInsured() ? "yes" : "no")));
+                        texts.text(booking.isInsured() ? "booking.summary.insured" : "booking.summary.uninsured")));
     }
 
-    private String freight(int pieces, BigDecimal weight, @Nullable Uom uom) {
-        return joined(
-                ", ",
-                texts.text("booking.summary.pieces", pieces),
-                weight(weight, uom),
-                page.rate().carrier());
+    private String total(int pieces, BigDecimal weight, @Nullable Uom uom) {
+        return joined(", ", texts.text("booking.summary.pieces", pieces), weight(weight, uom));
     }
 
     private String container(String type, int length) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
@@ -195,9 +195,9 @@ final class BookingView {
         }
     }
 
-    /// Puts what the lane has cost beneath the shipment's line.
-    void setMemory(Node memory) {
-        head.add(memory);
+    /// Puts what the lane has cost into the page's head.
+    void setMemory(Region memory) {
+        head.setMemory(memory);
     }
 
     Parent root() {

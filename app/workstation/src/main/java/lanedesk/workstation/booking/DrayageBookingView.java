@@ -65,6 +65,9 @@ final class DrayageBookingView implements BookingForm {
     private Card drayStopCard;
 
     @FXML
+    private HBox known;
+
+    @FXML
     private SuggestField<AddressEntry> drayName;
 
     @FXML
@@ -86,7 +89,7 @@ final class DrayageBookingView implements BookingForm {
         this.model = model;
         this.texts = texts;
         root = FxmlLoading.load(this, texts).root();
-        binding = new EntryBinding(form, model.entries(), texts);
+        binding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
         binding.bind();
         IncrementalReveal.of(root, form.getChildren(), places.getChildren());
         reading = new MarketReadingPane(model, texts, formats);
@@ -108,7 +111,7 @@ final class DrayageBookingView implements BookingForm {
         drayTerminal.emptyTextProperty().bind(model.terminal().nothingProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        KnownAddresses.offer(model.stop(), drayName, drayStopCard, texts);
+        KnownAddresses.offer(model.stop(), drayName, known);
         drayStopCard.setTitle(
                 texts.text(model.container().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
         own.getContent().add(new NamedFieldsPane(model.named(), 4));

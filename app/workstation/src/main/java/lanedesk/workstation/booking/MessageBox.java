@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
@@ -32,6 +33,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Explains a booking that was not made: what happened, whether anything was sent, and what to do now.
 final class MessageBox {
@@ -214,6 +216,7 @@ final class MessageBox {
     private static Label title(String text) {
         Label label = line(text);
         label.getStyleClass().add("ld-strong");
+        label.setGraphic(new Icon(Feather.ALERT_TRIANGLE));
         return label;
     }
 

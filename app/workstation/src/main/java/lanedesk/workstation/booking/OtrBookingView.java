@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -15,6 +16,7 @@ import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
@@ -50,6 +52,12 @@ final class OtrBookingView implements BookingForm {
     private GridPane items;
 
     @FXML
+    private Card goods;
+
+    @FXML
+    private Label total;
+
+    @FXML
     private Field direction;
 
     @FXML
@@ -57,6 +65,9 @@ final class OtrBookingView implements BookingForm {
 
     @FXML
     private Field pickupTime;
+
+    @FXML
+    private Field insured;
 
     @FXML
     private FieldNotes pickupNotes;
@@ -77,13 +88,13 @@ final class OtrBookingView implements BookingForm {
     private SuggestField<AddressEntry> bookDeliveryName;
 
     @FXML
+    private HBox pickupKnown;
+
+    @FXML
+    private HBox deliveryKnown;
+
+    @FXML
     private HBox stops;
-
-    @FXML
-    private Card bookPickupCard;
-
-    @FXML
-    private Card bookDeliveryCard;
 
     @FXML
     private Card hazmat;
@@ -100,14 +111,15 @@ final class OtrBookingView implements BookingForm {
         this.texts = texts;
         this.formats = formats;
         root = FxmlLoading.load(this, texts).root();
-        binding = new EntryBinding(form, model.entries(), texts);
+        binding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
         binding.bind();
         IncrementalReveal.of(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
     private void initialize() {
-        pickupNotes.of(direction, pickupDate, pickupTime);
+        pickupDate.setRemedy(businessDay());
+        pickupNotes.of(direction, pickupDate, pickupTime, insured);
         bookDirection
                 .getItems()
                 .setAll(Word.known(FreightDirection.class).stream()
@@ -119,21 +131,38 @@ final class OtrBookingView implements BookingForm {
                 .setAll(Word.known(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        KnownAddresses.offer(model.pickup(), bookPickupName, bookPickupCard, texts);
-        KnownAddresses.offer(model.delivery(), bookDeliveryName, bookDeliveryCard, texts);
+        KnownAddresses.offer(model.pickup(), bookPickupName, pickupKnown);
+        KnownAddresses.offer(model.delivery(), bookDeliveryName, deliveryKnown);
         Visibility.set(hazmat, model.shipment().isHazardous());
-        insurance.setHint(
-                texts.text(model.insurance().isQuoted() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
         hazmat.getContent().addAll(new NamedFieldsPane(model.hazmat().named(), 2), guess("booking.otr.hazmat.guess"));
-        Label assumed = guess("booking.otr.insurance.guess");
-        insurance.getContent().addAll(new NamedFieldsPane(model.insurance().named(), 4), assumed);
-        model.entries().onChange(() -> showAssumed(assumed));
-        showAssumed(assumed);
+        insurance
+                .getContent()
+                .addAll(new NamedFieldsPane(model.insurance().named(), 4), guess("booking.otr.insurance.guess"));
+        model.entries().onChange(this::showInsurance);
+        showInsurance();
         own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
         Visibility.set(own, !model.namedBooking().isEmpty());
+        total.setText(
+                new BookingSummary(model, texts, formats).total(model.quoted().request()));
         QuotedItemGrid quoted = new QuotedItemGrid(items, model, packages, texts, formats);
         quoted.show();
         following = packages.load().subscribe(_ -> quoted.namePackages());
+    }
+
+    // Returns what takes the pick-up from a day of rest to the next day of business.
+    private Button businessDay() {
+        Button use = new Button();
+        use.setId("bookBusinessDay");
+        use.setOnAction(_ -> {
+            focus(EntryId.PICKUP_DATE.control());
+            model.time().takeBusinessDay();
+        });
+        model.time().businessDayProperty().subscribe(day -> {
+            use.setText(day.map(at -> texts.text("booking.otr.useDay", formats.weekday(at)))
+                    .orElse(""));
+            Visibility.set(use, day.isPresent());
+        });
+        return use;
     }
 
     // Returns a label with a value that the page sends and the interface does not show, and how to change it.
@@ -145,8 +174,8 @@ final class OtrBookingView implements BookingForm {
         return words;
     }
 
-    private void showAssumed(Label assumed) {
-        Visibility.set(assumed, model.insurance().isInsured());
+    private void showInsurance() {
+        Visibility.set(insurance, model.insurance().isInsured());
     }
 
     @Override

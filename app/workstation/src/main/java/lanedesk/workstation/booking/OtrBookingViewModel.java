@@ -71,18 +71,18 @@ public final class OtrBookingViewModel implements BookingPage {
         texts = asking.texts();
         entries = asking.entries();
         shipment = new QuotedOtrShipment(quoted, rate);
-        shipment.add(entries);
-        goods = new QuotedItems(quoted.request().items(), entries, texts);
         direction = asking.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
         time = new PickupTime(
                 asking,
                 Country.ofPlace(quoted.request().origin().country()),
                 rate.quoteExpirationDate().instant());
+        insurance = new BookedInsurance(asking, namedFields, quoted.request().insurance());
         pickup = stop("pickup", QuotedOtrShipment.PICKUP, quoted.request().origin(), pickups);
         delivery = stop("delivery", QuotedOtrShipment.DELIVERY, quoted.request().destination(), deliveries);
         hazmat = new HazmatContact(asking, namedFields, shipment::isHazardous);
-        insurance = new BookedInsurance(asking, namedFields, quoted.request().insurance());
         namedBooking = new NamedEntries(asking, namedFields, NamedField.Place.BOOKING, "", () -> true);
+        goods = new QuotedItems(quoted.request().items(), entries, texts);
+        shipment.add(entries);
         start(kept);
     }
 
@@ -132,6 +132,10 @@ public final class OtrBookingViewModel implements BookingPage {
     /// Returns the quoted part.
     QuotedOtrShipment shipment() {
         return shipment;
+    }
+
+    PickupTime time() {
+        return time;
     }
 
     HazmatContact hazmat() {

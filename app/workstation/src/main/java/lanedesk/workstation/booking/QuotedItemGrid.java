@@ -65,10 +65,10 @@ final class QuotedItemGrid {
             if (column > 0 && column != DIMENSIONS) {
                 width.setMinWidth(Region.USE_PREF_SIZE);
             }
-            width.setHalignment(column == 2 || column == 3 ? HPos.RIGHT : HPos.LEFT);
+            width.setHalignment(column == 0 || column == 2 || column == 6 ? HPos.LEFT : HPos.RIGHT);
             items.getColumnConstraints().add(width);
         }
-        List<String> heads = List.of("item", "package", "quantity", "weight", "dimensions", "class", "marks");
+        List<String> heads = List.of("item", "quantity", "package", "weight", "dimensions", "class", "marks");
         for (int column = 0; column < heads.size(); column++) {
             Label head = new Label(texts.text("booking.otr." + heads.get(column)));
             head.getStyleClass().add("head");
@@ -95,8 +95,8 @@ final class QuotedItemGrid {
         items.addRow(
                 row,
                 described,
-                packageLabel(item.packageType()),
                 new Label(formats.count(item.quantity())),
+                packageLabel(item.packageType()),
                 new Label(number(item.weight()) + " "
                         + texts.text("booking.unit.weight."
                                 + model.quoted().request().uom().code())),

@@ -11,6 +11,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
@@ -52,6 +53,7 @@ public final class Field extends MeasuredBox {
     private final ObjectProperty<@Nullable ReadMark> readMark = new SimpleObjectProperty<>(this, "readMark");
     private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
+    private Region said = note;
     private @Nullable Pane notePlace;
 
     public Field() {
@@ -108,9 +110,9 @@ public final class Field extends MeasuredBox {
         note.setText(wrong ? problem : careful ? doubt : help);
         note.setGraphic(wrong ? warning : careful ? care : null);
         var place = notePlace;
-        show(getChildren(), note, place == null && !note.getText().isEmpty());
+        show(getChildren(), said, place == null && !note.getText().isEmpty());
         if (place != null) {
-            show(place.getChildren(), note, true);
+            show(place.getChildren(), said, true);
         }
         note.pseudoClassStateChanged(CAUTION, careful);
         note.pseudoClassStateChanged(INVALID, wrong);
@@ -254,15 +256,28 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    Label note() {
-        return note;
+    /// Puts what mends a caution at the end of its words; it is there as long as its owner shows it.
+    public void setRemedy(Button remedy) {
+        remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
+        remedy.setMinWidth(USE_PREF_SIZE);
+        said = new HBox(4, note, remedy);
+        describe();
+    }
+
+    /// The words about the value, with what mends it.
+    Region said() {
+        return said;
+    }
+
+    boolean says() {
+        return !note.getText().isEmpty();
     }
 
     /// Puts what is said of the field into a place of its row's; null for beneath the field itself.
     void setNotePlace(@Nullable Pane place) {
         var before = notePlace;
         if (before != null && !before.equals(place)) {
-            before.getChildren().remove(note);
+            before.getChildren().remove(said);
         }
         notePlace = place;
         describe();

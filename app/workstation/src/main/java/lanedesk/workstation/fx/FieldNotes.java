@@ -57,7 +57,7 @@ public final class FieldNotes extends Pane {
         double[] left = lefts(width);
         double height = 0;
         for (int at = 0; at < fields.size(); at++) {
-            height = Math.max(height, fields.get(at).note().prefHeight(room(left, at, width)));
+            height = Math.max(height, fields.get(at).said().prefHeight(room(left, at, width)));
         }
         return Math.max(0, (apart ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
     }
@@ -80,7 +80,7 @@ public final class FieldNotes extends Pane {
         for (int at = left.length - 1; at >= 0; at--) {
             if (says(at)) {
                 double wanted =
-                        Math.min(left[at], end - snapSizeX(fields.get(at).note().prefWidth(-1)));
+                        Math.min(left[at], end - snapSizeX(fields.get(at).said().prefWidth(-1)));
                 left[at] = snapPositionX(Math.max(wanted, endBefore(left, at)));
                 end = left[at] - GAP;
             }
@@ -91,7 +91,7 @@ public final class FieldNotes extends Pane {
     private double endBefore(double[] left, int at) {
         for (int before = at - 1; before >= 0; before--) {
             if (says(before)) {
-                double taken = snapSizeX(fields.get(before).note().prefWidth(-1)) + GAP;
+                double taken = snapSizeX(fields.get(before).said().prefWidth(-1)) + GAP;
                 return Math.min(left[at], left[before] + taken);
             }
         }
@@ -99,7 +99,7 @@ public final class FieldNotes extends Pane {
     }
 
     private boolean says(int at) {
-        return !fields.get(at).note().getText().isEmpty();
+        return fields.get(at).says();
     }
 
     @Override
@@ -107,7 +107,7 @@ public final class FieldNotes extends Pane {
         look();
         double[] left = lefts(getWidth());
         for (int at = 0; at < fields.size() && !apart; at++) {
-            var note = fields.get(at).note();
+            var note = fields.get(at).said();
             double width = Math.min(room(left, at, getWidth()), snapSizeX(note.prefWidth(-1)));
             note.resizeRelocate(left[at], snappedTopInset(), width, snapSizeY(note.prefHeight(width)));
         }

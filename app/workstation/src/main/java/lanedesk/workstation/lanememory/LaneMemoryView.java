@@ -1,10 +1,10 @@
 package lanedesk.workstation.lanememory;
 
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -21,7 +21,7 @@ public final class LaneMemoryView {
 
     private final LaneMemoryViewModel model;
     private final Texts texts;
-    private final Node root;
+    private final Region root;
     private final Subscription showing;
 
     @FXML
@@ -48,7 +48,7 @@ public final class LaneMemoryView {
     public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts.forFeature(LaneMemoryView.class);
-        root = FxmlLoading.load(this, this.texts).root();
+        root = (Region) FxmlLoading.load(this, this.texts).root();
         showing = model.shownProperty().subscribe(this::show);
         memory.getPseudoClassStates().subscribe(this::fitPlace);
         fitPlace();
@@ -77,7 +77,7 @@ public final class LaneMemoryView {
         model.openAll();
     }
 
-    public Node root() {
+    public Region root() {
         return root;
     }
 

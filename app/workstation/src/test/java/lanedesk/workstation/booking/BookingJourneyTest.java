@@ -257,6 +257,20 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     @Test
+    void pickupOnADayOfRestIsPutOffByOneStroke() {
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        write("bookPickupDate", "this sunday");
+        tabTo("bookBusinessDay");
+        Frames.look();
+        keys.type(KeyCode.SPACE);
+        assertThat(window.text("bookPickupDate")).startsWith("Mon");
+        assertThat(window.focus()).isEqualTo("bookPickupDate");
+        assertThat(window.root().lookup("#bookBusinessDay").isVisible())
+                .as("nothing to mend")
+                .isFalse();
+    }
+
+    @Test
     void secondBookingOfAShipmentAsksWhyWhereTheKeysAre(FxRobot robot) {
         Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
         bench.book(bench.pages.filled(before));

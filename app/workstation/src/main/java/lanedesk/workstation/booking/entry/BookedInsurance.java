@@ -64,6 +64,7 @@ public final class BookedInsurance {
     /// Begins with what was quoted.
     public void start() {
         insured.set(isQuoted() ? NamedEntries.YES : NamedEntries.NO);
+        insured.textProperty().subscribe(_ -> showPriced());
         if (quoted == null) {
             goodsValue.set(GoodsValue.NEW.code());
         } else {
@@ -72,6 +73,14 @@ public final class BookedInsurance {
             insuredName.set(quoted.insuredName());
             insuredCountry.set(quoted.insuredCountry());
         }
+    }
+
+    private void showPriced() {
+        insured.hintProperty()
+                .set(
+                        isQuoted()
+                                ? texts.text("booking.otr.insured.quoted")
+                                : isInsured() ? texts.text("booking.otr.insured.not") : "");
     }
 
     public boolean isInsured() {

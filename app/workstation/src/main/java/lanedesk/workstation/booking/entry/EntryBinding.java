@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking.entry;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -13,29 +14,37 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Binds the entries of a page to the controls of the same id, and each control's field to the entry's error.
+/// Binds the entries of a page to the controls of the same id, and each control's field to the entry's error. A locked
+/// entry without a control is said at the form's end while the service refuses it.
 public final class EntryBinding {
 
     private final Parent form;
+    private final List<Node> end;
     private final Entries entries;
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
 
-    public EntryBinding(Parent form, Entries entries, Texts texts) {
+    /// `end` are the last of the form's nodes.
+    public EntryBinding(Parent form, List<Node> end, Entries entries, Texts texts) {
         this.form = form;
+        this.end = end;
         this.entries = entries;
         this.texts = texts;
     }
 
-    /// Ties all; every entry must have its control.
+    /// Binds all; every entry that is not locked must have its control.
     public void bind() {
         for (Entry entry : entries.entries()) {
             Node control = find(form, entry.id());
-            if (control == null) {
+            if (control != null) {
+                bind(entry, control);
+            } else if (entry.isLocked()) {
+                control = LockedText.ofRefusal(entry, texts);
+                end.add(control);
+            } else {
                 throw new IllegalStateException("no control " + entry.id());
             }
             controls.put(entry.id(), control);
-            bind(entry, control);
         }
     }
 
@@ -44,6 +53,9 @@ public final class EntryBinding {
             Inputs.bind(text, entry);
         } else if (control instanceof SegmentedChoice<?> choice) {
             bindChoice(entry, choice);
+        } else if (control instanceof LockedText locked) {
+            locked.bind(entry, texts);
+            return;
         }
         if (!(control.getParent() instanceof Field)) {
             control.setAccessibleText(entry.fullName());
@@ -54,14 +66,9 @@ public final class EntryBinding {
             if (control instanceof TextField) {
                 field.setOptionalText(texts.text("field.optional"));
             }
-            field.setLocked(entry.isLocked());
             field.errorProperty().bind(entry.errorProperty());
             field.hintProperty().bind(entry.hintProperty());
             field.cautionProperty().bind(entry.cautionProperty());
-            if (entry.isLocked()) {
-                // A locked control is not focus traversable: Tab goes to the next editable field.
-                control.setFocusTraversable(false);
-            }
             Visibility.set(field, entry.isAsked());
             entries.onChange(() -> Visibility.set(field, entry.isAsked()));
         }

@@ -1,19 +1,24 @@
 package lanedesk.workstation.booking.entry;
 
-import lanedesk.workstation.fx.Card;
+import java.util.List;
+import javafx.scene.layout.Pane;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.l10n.Texts;
 
-/// Offers the address book's entries of a stop's postal code where its company is typed.
+/// Offers the address book's entries of a stop's postal code where its company is typed, the latest as chips where
+/// there are several.
 public final class KnownAddresses {
+
+    private static final int MOST_CHIPS = 3;
 
     private KnownAddresses() {}
 
-    /// A selected address fills the stop; the card shows whether there are any.
-    public static void offer(StopForm stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
-        card.setHint(texts.text(stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new"));
+    /// A selected address fills the stop.
+    public static void offer(StopForm stop, SuggestField<AddressEntry> name, Pane chips) {
         name.suggest(
                 Suggestions.indexed(stop::suggestions),
                 AddressEntry::name,
@@ -23,5 +28,26 @@ public final class KnownAddresses {
                 stop.fill(entry);
             }
         });
+        List<AddressEntry> known = stop.suggestions("");
+        if (known.size() > 1) {
+            known.stream()
+                    .limit(MOST_CHIPS)
+                    .forEach(entry -> chips.getChildren().add(chip(stop, entry)));
+        }
+        Visibility.set(chips, !chips.getChildren().isEmpty());
+    }
+
+    // For the mouse alone: the keys choose among the same beneath the company.
+    private static Chip chip(StopForm stop, AddressEntry entry) {
+        Chip chip = new Chip(stop.uniqueName(entry), Tone.NEUTRAL);
+        chip.setOnAction(_ -> stop.fill(entry));
+        chip.setFocusTraversable(false);
+        stop.name.textProperty().subscribe(_ -> mark(chip, stop, entry));
+        stop.line1.textProperty().subscribe(_ -> mark(chip, stop, entry));
+        return chip;
+    }
+
+    private static void mark(Chip chip, StopForm stop, AddressEntry entry) {
+        (stop.isAt(entry) ? Tone.ACCENT : Tone.NEUTRAL).mark(chip);
     }
 }

@@ -136,9 +136,16 @@ public final class StopForm {
         return words.contains(" " + wanted);
     }
 
-    /// Whether the address book has anything for the quoted postal code.
-    boolean hasKnown() {
-        return !known.isEmpty();
+    /// Returns the name of a known address, with its street where another has the same name.
+    String uniqueName(AddressEntry entry) {
+        boolean twin = known.stream()
+                .anyMatch(other -> !other.equals(entry) && other.name().equalsIgnoreCase(entry.name()));
+        return twin ? entry.name() + ", " + entry.address1() : entry.name();
+    }
+
+    /// Whether the stop is at that address.
+    boolean isAt(AddressEntry entry) {
+        return name.value().equals(entry.name()) && line1.value().equals(entry.address1());
     }
 
     /// Takes an address over, contact included.

@@ -81,7 +81,7 @@ public final class ResolveView {
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
-        EntryBinding binding = new EntryBinding(resolve, model.entries(), texts);
+        EntryBinding binding = new EntryBinding(resolve, resolve.getChildren(), model.entries(), texts);
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
         Visibility.bind(resolveFailure, model.failureProperty().isNotEmpty());

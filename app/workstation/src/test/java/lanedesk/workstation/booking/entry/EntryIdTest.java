@@ -19,7 +19,7 @@ final class EntryIdTest {
                 EntryId.class.getResourceAsStream("/lanedesk/workstation/booking/" + desk + "BookingView.fxml")) {
             assertThat(page).isNotNull();
             assertThat(new String(page.readAllBytes(), StandardCharsets.UTF_8))
-                    .containsOnlyOnce("fx:id=\"" + id.control() + "\"");
+                    .containsOnlyOnce(" id=\"" + id.control() + "\"");
         }
     }
 }

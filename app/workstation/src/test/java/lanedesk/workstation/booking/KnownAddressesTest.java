@@ -1,0 +1,74 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.UUID;
+import javafx.scene.Node;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// Chooses among the addresses that the book has of a stop's postal code.
+@ExtendWith(Hands.class)
+class KnownAddressesTest extends BookingWindowFixture {
+
+    private void save(String name, String street) {
+        bench.own
+                .addressBook()
+                .save(new AddressEntry(
+                        UUID.randomUUID(),
+                        bench.quotes.customer().customerNumber(),
+                        name,
+                        street,
+                        "",
+                        "Dallas",
+                        "TX",
+                        "75201",
+                        "US",
+                        "Dock office",
+                        "+1 214 555 0142",
+                        "",
+                        "dock@meridian.example",
+                        "",
+                        "",
+                        false));
+    }
+
+    private static List<String> chips(FxRobot robot, String selector) {
+        return robot.lookup(".booking-known " + selector).queryAll().stream()
+                .map(Node::getAccessibleText)
+                .toList();
+    }
+
+    @Test
+    void oneOfSeveralFillsTheStopByAPress(FxRobot robot) {
+        save("Meridian Foods", "4120 Airport Dr");
+        save("Meridian Foods", "12 Cold St");
+        save("Truckee Pantry", "77 Vista Blvd");
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        BookingWindow.until(() -> chips(robot, ".ld-chip").size() == 3);
+        assertThat(chips(robot, ".ld-chip"))
+                .as("those of one name by their streets")
+                .containsExactlyInAnyOrder(
+                        "Meridian Foods, 4120 Airport Dr", "Meridian Foods, 12 Cold St", "Truckee Pantry");
+        for (String street : List.of("12 Cold St", "4120 Airport Dr")) {
+            robot.clickOn(robot.lookup(".booking-known .ld-chip")
+                    .match(chip -> chip.getAccessibleText().endsWith(street))
+                    .<Node>query());
+            assertThat(window.text("bookPickupLine1")).isEqualTo(street);
+            assertThat(chips(robot, ".ld-chip:accent")).containsExactly("Meridian Foods, " + street);
+        }
+    }
+
+    @Test
+    void theOnlyOneIsInItsFieldsAndNoChip(FxRobot robot) {
+        save("Meridian Foods", "4120 Airport Dr");
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        BookingWindow.until(() -> robot.lookup("#bookPickupLine1").tryQuery().isPresent());
+        assertThat(window.text("bookPickupLine1")).isEqualTo("4120 Airport Dr");
+        assertThat(chips(robot, ".ld-chip")).isEmpty();
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Hands;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// What a booking takes over from its quote, and where the service's words about it are read.
+@ExtendWith(Hands.class)
+class LockedTextTest extends BookingWindowFixture {
+
+    @Test
+    void refusalOfWhatIsLockedIsReadAtItOrAtTheFormsEnd(FxRobot robot) {
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
+        robot.interact(() -> {
+            OtrBookingView view = new OtrBookingView(
+                    page,
+                    bench.parts.workspace().reference().packages(),
+                    bench.texts(),
+                    bench.parts.basics().formats());
+            new Scene(view.root());
+            Label place = text(view, "bookPickupPlace");
+            Label branch = text(view, "bookBranch");
+            assertThat(place.getText()).isEqualTo("Dallas, TX 75201, US");
+            assertThat(branch.isVisible())
+                    .as("read in the summary and in the exact request")
+                    .isFalse();
+            page.entries().refuse(Map.of("customerBsn", "unknown", "movement.pickupAddress.zipcode", "not served"));
+            assertThat(place.getText()).startsWith("Dallas, TX 75201, US: ").endsWith("not served");
+            assertThat(place.getPseudoClassStates()).contains(Field.INVALID);
+            assertThat(branch.isVisible()).isTrue();
+            assertThat(branch.getText()).startsWith("Branch ").endsWith(": unknown");
+            page.entries().refuse(Map.of());
+            assertThat(place.getPseudoClassStates()).doesNotContain(Field.INVALID);
+            assertThat(branch.isVisible()).isFalse();
+        });
+    }
+
+    private static Label text(OtrBookingView view, String id) {
+        return (Label) Objects.requireNonNull(EntryBinding.find(view.root(), id), id);
+    }
+}
