@@ -21,6 +21,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -217,6 +218,30 @@ class QuoteSheetTest {
                 "me@desk.example",
                 false);
         assertThat(SheetSamples.sheet(on, 1).subject()).isEqualTo("227210569 Alder & Finch <Foods> {what}");
+    }
+
+    /// A name without a space pushed the weights beside it off the page.
+    @Test
+    void aWordAsLongAsThePageIsBrokenAndPushesNothingOffIt() throws IOException {
+        QuoteSheet plain = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1);
+        String word = "W".repeat(150);
+        QuoteSheet wide = plain.withCustomer(word)
+                .withItems(List.of(new QuoteSheet.Item(word, "1", "Pallets", "1,236 lb", "48 × 40 × 52 in", "125")));
+
+        try (PDDocument paper = Loader.loadPDF(
+                QuoteSheetWriter.pdf(wide, folder.resolve("wide.pdf")).toFile())) {
+            PDFTextStripper within = new PDFTextStripper() {
+                @Override
+                protected void processTextPosition(TextPosition letter) {
+                    if (letter.getX() + letter.getWidth() <= letter.getPageWidth()) {
+                        super.processTextPosition(letter);
+                    }
+                }
+            };
+            String text = within.getText(paper);
+            assertThat(text).contains("1,236 lb", "48 × 40 × 52 in");
+            assertThat(text.chars().filter(letter -> letter == 'W').count()).isGreaterThanOrEqualTo(300);
+        }
     }
 
     private static String flat(String text) {
