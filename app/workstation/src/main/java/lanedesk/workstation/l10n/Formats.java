@@ -221,6 +221,11 @@ public final class Formats {
                 .format(day);
     }
 
+    /// A day with its name and year, for docks: `Fri, Nov 27, 2026`.
+    public String weekdayOfYear(LocalDate day) {
+        return DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale).format(day);
+    }
+
     /// A day in full, for papers: `Friday, November 27, 2026`.
     public String longDay(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)

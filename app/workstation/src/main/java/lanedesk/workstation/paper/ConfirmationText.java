@@ -48,13 +48,15 @@ record ConfirmationText(Texts texts, Formats formats) {
     }
 
     private String day(IsoDateTime time) {
-        return time.local().map(local -> formats.day(local.toLocalDate())).orElse(time.text());
+        return time.local()
+                .map(local -> formats.weekdayOfYear(local.toLocalDate()))
+                .orElse(time.text());
     }
 
     // The hour of the place, which is what was booked.
     String moment(IsoDateTime time) {
         return time.local()
-                .map(local -> formats.day(local.toLocalDate()) + ", " + formats.time(local.toLocalTime()))
+                .map(local -> formats.weekdayOfYear(local.toLocalDate()) + ", " + formats.time(local.toLocalTime()))
                 .orElse(time.text());
     }
 }
