@@ -65,7 +65,8 @@ final class RateBarView {
                 .subscribe(whole -> bar.setActionWords(
                         whole,
                         detail.inFront()
-                                .filter(row -> !row.carrier().isBlank())
+                                .filter(row -> !row.carrier().isBlank()
+                                        && model.priced().sell(row) != null)
                                 .map(row -> rateText.text(
                                         "rates.book.price",
                                         rateText.money(model.priced().sell(row))))

@@ -64,6 +64,9 @@ final class RateDetailViewModel {
 
     // A container's rate has a number alone, and that stands beside it in the row and the pane.
     private String book(RateRow row) {
+        if (model.priced().sell(row) == null) {
+            return rateText.text("rates.book.none");
+        }
         String sell = rateText.money(model.priced().sell(row));
         return row.carrier().isBlank()
                 ? rateText.text("rates.book.price", sell)
