@@ -160,8 +160,9 @@ public final class ShellView {
         });
         palette.setAccessibleText(texts.text("shell.palette"));
         notices = new NoticeStack(model.notices(), texts);
-        // In a corner the notice would cover the buttons that lead on.
-        StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
+        // Above the bar that leads on, and off the pane at the right, which says why it does not.
+        StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
+        notices.translateXProperty().bind(railPlace.widthProperty());
         root.getChildren().add(notices);
         FocusRestorer.of(notices, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {

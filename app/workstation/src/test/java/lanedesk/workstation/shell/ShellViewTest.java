@@ -89,6 +89,20 @@ class ShellViewTest {
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
+    @ParameterizedTest
+    @CsvSource({"1024, 1", "1280, 1.25", "1440, 1"})
+    void aNoticeLeavesThePaneAtTheRightFree(double width, double scale, FxRobot robot) {
+        show(robot, width, scale);
+        robot.interact(() -> notices.show(Notice.warning("First", "")));
+        robot.interact(() -> scene.getRoot().layout());
+        Node card = scene.getRoot().lookup(".notice");
+        Bounds place = card.localToScene(card.getLayoutBounds());
+        Region rail = robot.lookup(".rail").queryAs(Region.class);
+        assertThat(place.getMinX()).isGreaterThan(rail.getWidth());
+        // the pane of a booking takes twenty-nine ems
+        assertThat(place.getMaxX()).isLessThan(width - 29 * scale * Theme.BODY_SIZE);
+    }
+
     @Test
     void customerOfTheShipmentInFrontStandsAboveItsLaneAndComesAlongToTheOtherDesk(FxRobot robot) {
         robot.interact(() -> model.pick(MERIDIAN));
