@@ -179,11 +179,15 @@ public final class Composition implements AutoCloseable {
             WindowPlace.restore(journal.preferences(), stage);
             stage.setOnHiding(_ -> WindowPlace.save(journal.preferences(), stage));
         }
-        stage.setOnCloseRequest(
-                new ClosingQuestion(features::isBooking, overlay, basics.texts(), stage::hide)::confirmClose);
+        stage.setOnCloseRequest(new ClosingQuestion(
+                features::isBooking, this::isUnsaved, overlay, basics.texts(), stage::hide)::confirmClose);
         stage.setOnHidden(_ -> close());
         stage.show();
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();
+    }
+
+    private boolean isUnsaved() {
+        return window != null && window.isUnsaved();
     }
 
     private void releaseScreens() {
@@ -285,13 +289,8 @@ public final class Composition implements AutoCloseable {
         maintenance.close();
         memory.close();
         access.close();
-        Log open = log;
-        try {
+        try (Log _ = log) {
             journal.close(); // which fails where it can't keep the open tabs
-        } finally {
-            if (open != null) {
-                open.close();
-            }
         }
     }
 }

@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 final class UnsavedTabs implements AutoCloseable {
     private final Basics basics;
     private final Texts texts;
+    private final Drafts drafts;
     private @Nullable Notice notice;
 
     UnsavedTabs(Basics basics, Drafts drafts) {
         this.basics = basics;
+        this.drafts = drafts;
         this.texts = basics.texts().forFeature(UnsavedTabs.class);
         drafts.onUnsaved(failure -> Platform.runLater(() -> show(failure)));
     }
@@ -30,6 +32,16 @@ final class UnsavedTabs implements AutoCloseable {
                 .orElse(null);
         if (notice != null) {
             basics.notices().show(notice, Notices.Until.DISMISSED);
+        }
+    }
+
+    /// Saves them now; whether that failed.
+    boolean isUnsaved() {
+        try {
+            drafts.flush();
+            return false;
+        } catch (JournalException unsaved) {
+            return true;
         }
     }
 

@@ -53,6 +53,7 @@ final class Window implements Navigator {
     private final CurrentCustomers customers;
     private final RecentCustomers recentCustomers;
     private final ShipmentTabs tabs;
+    private final UnsavedTabs unsaved;
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
@@ -62,7 +63,8 @@ final class Window implements Navigator {
         this.overlay = overlay;
         this.texts = basics.texts().forFeature(Window.class);
         JournalShipments memory = new JournalShipments(workspace.journal().drafts(), basics.clock());
-        closings.add(new UnsavedTabs(basics, workspace.journal().drafts())::close);
+        unsaved = new UnsavedTabs(basics, workspace.journal().drafts());
+        closings.add(unsaved::close);
         model = new ShellViewModel(
                 new DeskViewModel(Desk.OTR, memory, basics.clock()),
                 new DeskViewModel(Desk.DRAYAGE, memory, basics.clock()),
@@ -208,6 +210,11 @@ final class Window implements Navigator {
     void close() {
         closings.forEach(Runnable::run);
         pages.close();
+    }
+
+    /// Whether something typed would be lost with the window.
+    boolean isUnsaved() {
+        return unsaved.isUnsaved();
     }
 
     private Screen show(Page page) {

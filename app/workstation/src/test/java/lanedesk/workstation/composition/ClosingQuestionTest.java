@@ -19,12 +19,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Closing the window while a booking is on its way.
+/// Closing the window while a booking is on its way, or what is typed is not saved.
 @ExtendWith(Hands.class)
 class ClosingQuestionTest {
 
     private final Overlay overlay = new Overlay();
     private final AtomicBoolean booking = new AtomicBoolean();
+    private final AtomicBoolean unsaved = new AtomicBoolean();
     private final AtomicInteger closed = new AtomicInteger();
     private Stage stage;
     private ClosingQuestion question;
@@ -34,7 +35,11 @@ class ClosingQuestionTest {
         stage = shown;
         overlay.setContent(new VBox(new Button("OTR")));
         question = new ClosingQuestion(
-                booking::get, overlay, Texts.of(Composition.class, Language.ENGLISH), closed::incrementAndGet);
+                booking::get,
+                unsaved::get,
+                overlay,
+                Texts.of(Composition.class, Language.ENGLISH),
+                closed::incrementAndGet);
         stage.setScene(new Scene(overlay, 800, 600));
         stage.show();
     }
@@ -66,5 +71,16 @@ class ClosingQuestionTest {
         robot.interact(
                 () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
         assertThat(closed).hasValue(1);
+    }
+
+    @Test
+    void whatCannotBeSavedIsNotLostUnasked(FxRobot robot) {
+        unsaved.set(true);
+        assertThat(closes(robot)).isFalse();
+        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        robot.type(KeyCode.ENTER); // "Keep open" has the focus
+        assertThat(closed).hasValue(0);
+        unsaved.set(false);
+        assertThat(closes(robot)).as("saved meanwhile").isTrue();
     }
 }
