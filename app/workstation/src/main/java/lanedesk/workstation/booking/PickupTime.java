@@ -36,7 +36,8 @@ final class PickupTime {
         this.asking = asking;
         this.country = country;
         this.rateEnds = rateEnds;
-        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date").withPaths("movement.estimatedPickupDate");
+        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date", country, Use.PICKUP)
+                .withPaths("movement.estimatedPickupDate");
         time = asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
     }
 

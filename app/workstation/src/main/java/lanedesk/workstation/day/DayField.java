@@ -1,7 +1,6 @@
 package lanedesk.workstation.day;
 
 import java.time.LocalDate;
-import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -26,8 +25,7 @@ public final class DayField extends SidedField {
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
 
     private final StackPane icon = new StackPane(new Icon(Feather.CALENDAR));
-    private @Nullable ShippingCalendar calendar;
-    private Function<LocalDate, String> restReason = _ -> "";
+    private @Nullable DayChoice choice;
 
     public DayField() {
         getStyleClass().add("ld-day");
@@ -44,22 +42,20 @@ public final class DayField extends SidedField {
     }
 
     /// Gives the field its calendar.
-    ///
-    /// @param reason who does not work on a day, empty for a business day
-    public void follow(ShippingCalendar days, Function<LocalDate, String> reason) {
-        calendar = days;
-        restReason = reason;
-        icon.setAccessibleText(days.openText());
+    public void offer(DayChoice days) {
+        choice = days;
+        icon.setAccessibleText(days.calendar().openText());
     }
 
     private void open() {
-        if (calendar != null && isEditable()) {
+        if (choice != null && isEditable()) {
             requestFocus();
-            open(calendar);
+            open(choice);
         }
     }
 
-    private void open(ShippingCalendar days) {
+    private void open(DayChoice choice) {
+        ShippingCalendar days = choice.calendar();
         Overlay overlay = Overlay.around(this);
         DatePicker picker = new DatePicker(days.day(getText()).orElse(null)) {
             // A day was chosen, if only the one that is written already, or Escape was pressed.
@@ -74,7 +70,7 @@ public final class DayField extends SidedField {
             }
         };
         picker.setShowWeekNumbers(false);
-        picker.setDayCellFactory(_ -> new DayCell(days));
+        picker.setDayCellFactory(_ -> new DayCell(choice));
         Region month = (Region) new DatePickerSkin(picker).getPopupContent();
         overlay.showAt(this, month, () -> {});
         Node day = month.lookup(picker.getValue() == null ? ".today" : ".selected");
@@ -83,20 +79,21 @@ public final class DayField extends SidedField {
         }
     }
 
-    private final class DayCell extends DateCell {
+    private static final class DayCell extends DateCell {
 
-        private final ShippingCalendar days;
+        private final DayChoice choice;
 
-        DayCell(ShippingCalendar days) {
-            this.days = days;
+        DayCell(DayChoice choice) {
+            this.choice = choice;
         }
 
         @Override
         public void updateItem(@Nullable LocalDate day, boolean empty) {
             super.updateItem(day, empty);
-            String reason = day == null || empty ? "" : restReason.apply(day);
+            String reason = day == null || empty ? "" : choice.restReason().apply(day);
             setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
-            pseudoClassStateChanged(QUIET, day != null && (!reason.isEmpty() || day.isBefore(days.today())));
+            boolean past = day != null && day.isBefore(choice.calendar().today());
+            pseudoClassStateChanged(QUIET, past || !reason.isEmpty());
         }
     }
 }

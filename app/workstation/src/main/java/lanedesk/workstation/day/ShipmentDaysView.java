@@ -42,7 +42,7 @@ public final class ShipmentDaysView {
     private void initialize() {
         for (Which which : Which.values()) {
             DayField field = field(which);
-            field.follow(model.calendar(), day -> model.restReason(which, day));
+            field.offer(model.choice(which));
             field.textProperty().subscribe((_, line) -> {
                 if (!writing) {
                     model.type(which, line);

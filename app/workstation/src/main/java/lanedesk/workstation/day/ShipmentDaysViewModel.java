@@ -39,8 +39,8 @@ public final class ShipmentDaysViewModel {
         return texts;
     }
 
-    ShippingCalendar calendar() {
-        return calendar;
+    DayChoice choice(Which which) {
+        return new DayChoice(calendar, day -> restReason(which, day));
     }
 
     ObservableValue<DatedLane> lane() {
@@ -93,8 +93,7 @@ public final class ShipmentDaysViewModel {
                 : restReason(which, day);
     }
 
-    /// Returns who does not work on a day; empty for a business day.
-    String restReason(Which which, LocalDate day) {
+    private String restReason(Which which, LocalDate day) {
         return switch (which) {
             case READY -> calendar.restReason(day, lane.getValue().from(), Use.PICKUP);
             case MUST_ARRIVE_BY -> calendar.restReason(day, lane.getValue().to(), Use.DELIVERY);

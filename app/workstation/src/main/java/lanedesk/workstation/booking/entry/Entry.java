@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.day.DayChoice;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ public final class Entry extends FormField {
     private final String id;
     private final String label;
     private String fullName;
+    private @Nullable DayChoice dayChoice;
     private final String needed;
     private final StringProperty hint = new SimpleStringProperty("");
     private final List<String> paths = new ArrayList<>();
@@ -67,6 +69,17 @@ public final class Entry extends FormField {
     <T> Entry meaning(Function<String, Optional<T>> reading, Function<T, String> written) {
         kept = text -> reading.apply(text).map(Object::toString).orElse(text);
         return tidy(text -> reading.apply(text).map(written).orElse(text));
+    }
+
+    /// Lets its control offer days in a calendar.
+    Entry days(DayChoice choice) {
+        dayChoice = choice;
+        return this;
+    }
+
+    /// The days that its control offers; empty where its text stands for none.
+    Optional<DayChoice> dayChoice() {
+        return Optional.ofNullable(dayChoice);
     }
 
     Entry optional() {

@@ -6,6 +6,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
+import lanedesk.workstation.day.DayField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.Inputs;
@@ -51,6 +52,9 @@ public final class EntryBinding {
     private void bind(Entry entry, Node control) {
         if (control instanceof TextField text) {
             Inputs.bind(text, entry);
+            if (text instanceof DayField day) {
+                entry.dayChoice().ifPresent(day::offer);
+            }
         } else if (control instanceof SegmentedChoice<?> choice) {
             bindChoice(entry, choice);
         } else if (control instanceof LockedText locked) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import lanedesk.workstation.day.DayChoice;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.Use;
@@ -54,14 +55,15 @@ public final class EntryFactory {
         return entries.add(id.control(), key);
     }
 
-    /// An entry for a day from today on.
-    public Entry addDay(EntryId id, String key) {
-        return asDay(add(id, key).rule(this::wrongDay));
+    /// An entry for a day from today on, on which someone must work in a country.
+    public Entry addDay(EntryId id, String key, Country country, Use use) {
+        return asDay(add(id, key).rule(this::wrongDay), country, use);
     }
 
     /// The entry, whose text stands for a day.
-    Entry asDay(Entry entry) {
-        return entry.meaning(this::day, days()::write);
+    Entry asDay(Entry entry, Country country, Use use) {
+        return entry.meaning(this::day, days()::write)
+                .days(new DayChoice(calendar, day -> calendar.restReason(day, country, use)));
     }
 
     /// An entry for a time of day.

@@ -50,7 +50,7 @@ public final class NamedEntries {
                         ? null
                         : asking.texts().text("booking.wrong.number"));
             case DATE -> {
-                asking.asDay(entry)
+                asking.asDay(entry, Country.US, Use.NAMED)
                         .rule(text -> asking.day(text).isPresent()
                                 ? null
                                 : asking.texts().text("booking.wrong.date"));
@@ -75,12 +75,12 @@ public final class NamedEntries {
     /// Returns the entries in the administrator's order.
     List<Asked> asked() {
         return all.stream()
-                .map(named -> new Asked(named.entry().id(), named.field().type() == NamedField.Type.YES_NO))
+                .map(named -> new Asked(named.entry().id(), named.field().type()))
                 .toList();
     }
 
     /// A control to be made.
-    record Asked(String id, boolean choice) {}
+    record Asked(String id, NamedField.Type type) {}
 
     /// Puts what was typed where it is sent. What is empty is left out.
     public void writeTo(Map<String, @Nullable Object> fields) {

@@ -1,11 +1,11 @@
 package lanedesk.workstation.booking.entry;
 
 import java.util.List;
-import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.day.DayField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -31,14 +31,16 @@ public final class NamedFieldsPane extends GridPane {
     }
 
     private static Region control(NamedEntries.Asked asked) {
-        if (asked.choice()) {
-            SegmentedChoice<String> choice = new SegmentedChoice<>();
-            choice.setId(asked.id());
-            choice.getItems().setAll(NamedEntries.YES, NamedEntries.NO);
-            return choice;
-        }
-        Control text = new TextField();
-        text.setId(asked.id());
-        return text;
+        Region control = switch (asked.type()) {
+            case TEXT, NUMBER -> new TextField();
+            case DATE -> new DayField();
+            case YES_NO -> {
+                SegmentedChoice<String> choice = new SegmentedChoice<>();
+                choice.getItems().setAll(NamedEntries.YES, NamedEntries.NO);
+                yield choice;
+            }
+        };
+        control.setId(asked.id());
+        return control;
     }
 }

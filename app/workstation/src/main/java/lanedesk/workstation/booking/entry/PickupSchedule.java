@@ -31,7 +31,7 @@ public final class PickupSchedule {
         this.export = export;
         this.country = country;
         schedule = asking.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
-        date = asking.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date")
+        date = asking.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date", country, use())
                 .withPaths("shipperConsignee.date")
                 .onlyIf(this::hasWindow);
         from = asking.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
@@ -45,6 +45,10 @@ public final class PickupSchedule {
         date.set(asking.pickupDay(country));
         from.set(asking.days().write(LocalTime.of(8, 0)));
         to.set(asking.days().write(LocalTime.NOON));
+    }
+
+    private Use use() {
+        return export ? Use.PICKUP : Use.DELIVERY;
     }
 
     /// The control of the day.
@@ -84,7 +88,7 @@ public final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(begin.get(), end.get(), country, export ? Use.PICKUP : Use.DELIVERY)
+                ? asking.caution(begin.get(), end.get(), country, use())
                 : "";
     }
 

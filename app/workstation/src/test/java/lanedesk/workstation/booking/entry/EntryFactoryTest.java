@@ -8,7 +8,9 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -23,7 +25,7 @@ class EntryFactoryTest {
         Entries entries = new Entries(texts);
         EntryFactory asking =
                 new EntryFactory(entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.USUAL), null);
-        asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date");
+        asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, Use.PICKUP);
         asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
         asking.addMoment(EntryId.TERMINAL_TIME, "booking.dray.eta");
         return entries;
