@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.BookingAnswer;
@@ -21,6 +22,9 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.LinkedText;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
@@ -33,6 +37,7 @@ import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
 
 /// What a booking page offers where it can't book: a token, another quote; and what its tab says before it is opened.
 @ExtendWith(Hands.class)
@@ -94,7 +99,7 @@ class BookingWaysOutTest extends BookingWindowFixture {
     }
 
     @Test
-    void manyBookingsOfAShipmentLeaveRoomForItsForm() {
+    void manyBookingsOfAShipmentLeaveRoomForItsForm(FxRobot robot) {
         bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         List<Quoted.Otr> others = Stream.generate(() -> bench.quotes.otr(SampleQuotes.pallets()))
                 .limit(5)
@@ -115,6 +120,12 @@ class BookingWaysOutTest extends BookingWindowFixture {
         assertThat(window.root().lookupAll(".booking-message .label"))
                 .map(label -> ((Label) label).getText())
                 .contains("2 more");
+        robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> robot.lookup("#bookDeliveryEmail").query().requestFocus());
+        robot.interact(() -> {});
+        assertThat(((Region) Objects.requireNonNull(window.root().lookup(".booking-main > .scroll-pane"))).getHeight())
+                .as("also where the type is large")
+                .isGreaterThan(300);
     }
 
     @Test
