@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -55,6 +56,11 @@ public final class RateCommand {
         LaunchOptions.Rate rate = Objects.requireNonNull(options.rate());
         if (!Files.isRegularFile(rate.file())) {
             err.println(rate.file() + ": there is no such file");
+            return CANNOT;
+        }
+        Path target = rate.out().toAbsolutePath();
+        if (Files.isDirectory(target) || !Files.isDirectory(Objects.requireNonNull(target.getParent()))) {
+            err.println(rate.out() + ": the prices can't be written there"); // before anything is asked
             return CANNOT;
         }
         Path folder = options.dataDir() == null ? DataFolder.ofPlatform() : options.dataDir();
@@ -128,6 +134,9 @@ public final class RateCommand {
         } catch (ClientException | SandboxUnavailable unreachable) {
             err.println(new Problems(texts).of(unreachable).explanation());
             return STOPPED;
+        } catch (FileSystemException refused) {
+            err.println(new Problems(texts).of(refused).explanation());
+            return CANNOT;
         } catch (IOException impossible) {
             err.println(impossible.getMessage());
             return CANNOT;

@@ -188,7 +188,11 @@ final class RatedFile {
     private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
         BatchPapers papers = new BatchPapers(journal.quotes(), texts, formats, clock);
         SellSheet sheet = papers.sheet(batch, rows);
+        save(batch, papers, sheet, file);
         new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);
+    }
+
+    private void save(OpenBatch batch, BatchPapers papers, SellSheet sheet, Path file) throws IOException {
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
             PdfWriter.write(new SellSheetPage(texts, formats).page(sheet), file);
             return;

@@ -1,0 +1,52 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.launch.LaunchOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What `--rate` says where it can't begin.
+@WithoutScreen
+final class RateCommandRefusalsTest {
+
+    @TempDir
+    Path folder;
+
+    private String refusal(Path out, Path token) throws IOException {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
+        StringWriter said = new StringWriter();
+        LaunchOptions options = LaunchOptions.NONE
+                .withDataDir(folder.resolve("data"))
+                .withBaseUrl(URI.create("http://127.0.0.1:1"))
+                .withTokenFile(token)
+                .withRate(new LaunchOptions.Rate(lanes, out, null));
+
+        int ended = RateCommand.run(options, new PrintWriter(said, true), new PrintWriter(said, true));
+
+        assertThat(ended).isEqualTo(2);
+        return said.toString();
+    }
+
+    @Test
+    void pricesThatCannotBeWrittenAreSaidToBeBeforeAnythingIsAsked() throws IOException {
+        Path nowhere = folder.resolve("none").resolve("out.csv");
+        assertThat(refusal(nowhere, folder)).startsWith(nowhere + ": the prices can't be written there");
+        assertThat(refusal(folder, folder)).startsWith(folder + ": the prices can't be written there");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
+    void aTokenFileThatIsGoneIsSaidToBe() throws IOException {
+        Path gone = folder.resolve("token");
+        assertThat(refusal(folder.resolve("out.csv"), gone))
+                .contains(gone + ": The folder or the file is no longer there.");
+    }
+}
