@@ -1,5 +1,6 @@
 package lanedesk.workstation.shell;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -20,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -125,6 +127,7 @@ public final class ShellView {
         home = FocusRestorer.of(banners, content);
         MainMenu.onto(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
+        List.of(customerName, branchName).forEach(LazyTooltip::showFullText);
         logo.setImage(Theme.icon(64));
         BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
         BooleanBinding low = Bindings.createBooleanBinding(

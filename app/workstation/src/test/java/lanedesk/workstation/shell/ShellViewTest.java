@@ -25,6 +25,7 @@ import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Choosing;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
@@ -101,6 +102,20 @@ class ShellViewTest {
         assertThat(place.getMinX()).isGreaterThan(rail.getWidth());
         // the pane of a booking takes twenty-nine ems
         assertThat(place.getMaxX()).isLessThan(width - 29 * scale * Theme.BODY_SIZE);
+    }
+
+    @Test
+    void longNameOfACustomerLeavesItsBranchAndNumberInSight(FxRobot robot) {
+        String name = "Meridian Foods Group of the Greater Southwest ".repeat(4).strip();
+        robot.interact(() -> model.pick(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
+        Frames.settle();
+        Bounds number = robot.lookup("#customerNumber")
+                .query()
+                .localToScene(robot.lookup("#customerNumber").query().getLayoutBounds());
+        assertThat(number.getMaxX()).isLessThan(scene.getWidth());
+        assertThat(robot.lookup("#customerName").queryAs(Label.class).isTextTruncated())
+                .isTrue();
+        assertThat(robot.lookup("#customer").query().getAccessibleText()).contains(name);
     }
 
     @Test
