@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.geometry.VPos;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -19,6 +18,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
@@ -139,8 +139,12 @@ final class MarketReadingPane extends VBox {
         check.setDisable(done.isPresent());
         check.setOnAction(_ -> reading.acknowledge(text));
         check.setAccessibleHelp(text.shown());
-        FlowPane head = new FlowPane(8, 3, check);
-        head.setRowValignment(VPos.CENTER);
+        check.setWrapText(true);
+        check.setMinHeight(Region.USE_PREF_SIZE);
+        WrappingRow head = new WrappingRow();
+        head.setSpacing(8);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getChildren().add(check);
         if (reading.isFresh(text)) {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }
