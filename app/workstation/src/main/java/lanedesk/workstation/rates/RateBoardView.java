@@ -32,7 +32,6 @@ final class RateBoardView implements RateTableView.Actions {
 
     // What narrows the rates stands in one row then, in every language.
     private static final double ROOM_FOR_TOP = 90;
-    private static final PseudoClass COMPARING = PseudoClass.getPseudoClass("comparing");
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
@@ -128,6 +127,7 @@ final class RateBoardView implements RateTableView.Actions {
         letter.fontProperty().subscribe(font -> board.setLeastWidth(ROOM_FOR_TOP * font.getSize()));
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
+        sides.getChildren().remove(compare); // most boards are never compared
         model.sight().comparingProperty().subscribe(this::showComparison);
         Ticking.whileShown(page, Duration.ofSeconds(1), model::tick);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
@@ -179,11 +179,16 @@ final class RateBoardView implements RateTableView.Actions {
         board.pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
-    // The comparison replaces filters, table and card. It is added on demand, as most boards are never compared.
+    // The comparison replaces filters, table and card. The table stays in its place and no state of the board
+    // changes, since either would style all of its rows anew.
     private void showComparison(boolean comparing) {
-        sides.getChildren().setAll(comparing ? List.of(tablePlace, compare) : List.of(tablePlace));
+        if (comparing) {
+            sides.getChildren().add(compare);
+        } else {
+            sides.getChildren().remove(compare);
+        }
         tablePlace.setVisible(!comparing);
-        board.pseudoClassStateChanged(COMPARING, comparing);
+        tablePlace.setManaged(!comparing);
         if (inView) {
             takeFocus();
         }

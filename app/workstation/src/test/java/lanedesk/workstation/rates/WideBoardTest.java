@@ -2,8 +2,11 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
@@ -96,5 +99,19 @@ class WideBoardTest {
                 .isGreaterThanOrEqualTo(robot.lookup("#rateComparison").query().minWidth(-1));
         robot.push(KeyCode.ESCAPE);
         assertThat(detail.getScene()).isSameAs(board.scene);
+    }
+
+    // Taken out of the window and put back, all of its rows would be styled anew.
+    @Test
+    void theTableStaysInItsPlaceWhileRatesAreCompared(FxRobot robot) {
+        List<Scene> scenes = new ArrayList<>();
+        robot.interact(() -> board.table().sceneProperty().subscribe((_, now) -> scenes.add(now)));
+        robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        Node comparison = robot.lookup("#rateComparison").query();
+        assertThat(comparison.getScene()).isSameAs(board.scene);
+        robot.push(KeyCode.ESCAPE);
+        assertThat(comparison.getScene()).isNull();
+        assertThat(scenes).isEmpty();
     }
 }
