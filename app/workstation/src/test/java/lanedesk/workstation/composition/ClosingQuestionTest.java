@@ -1,7 +1,9 @@
 package lanedesk.workstation.composition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.Scene;
@@ -82,5 +84,47 @@ class ClosingQuestionTest {
         assertThat(closed).hasValue(0);
         unsaved.set(false);
         assertThat(closes(robot)).as("saved meanwhile").isTrue();
+    }
+
+    @Test
+    void itSaysThatTheWaitIsOver(FxRobot robot) {
+        booking.set(true);
+        assertThat(closes(robot)).isFalse();
+        booking.set(false);
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> robot.lookup("The wait is over. Close LaneDesk?")
+                        .tryQuery()
+                        .isPresent());
+        assertThat(robot.lookup(".ld-confirmation").queryAll())
+                .as("one question")
+                .hasSize(1);
+        robot.type(KeyCode.ENTER); // "Keep open" has the focus, whatever was meant
+        assertThat(closed).hasValue(0);
+        assertThat(overlay.openProperty().get()).isFalse();
+        assertThat(closes(robot)).isTrue();
+    }
+
+    @Test
+    void whoDoesNotWaitIsStillAskedAboutWhatIsNotSaved(FxRobot robot) {
+        booking.set(true);
+        unsaved.set(true);
+        assertThat(closes(robot)).isFalse();
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
+        assertThat(closed).hasValue(0);
+        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
+        assertThat(closed).hasValue(1);
+    }
+
+    @Test
+    void itAsksAgainOverAPanelThatStaysOpen(FxRobot robot) {
+        booking.set(true);
+        robot.interact(() -> overlay.show(new VBox(new Button("Customer")), () -> {}));
+        assertThat(closes(robot)).isFalse();
+        robot.type(KeyCode.ENTER); // "Wait"
+        assertThat(closes(robot)).isFalse();
+        assertThat(robot.lookup("Wait for the answer to a booking?").tryQuery()).isPresent();
     }
 }

@@ -74,7 +74,7 @@ public final class Overlay extends StackPane {
     /// @param onDismissed called when Escape or a click beside the panel closed it, and not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
         dismissAtField(); // it is a window of its own, above all that is shown in this one
-        open(new ScrimLayer(this, panel, position, this::dismiss), onDismissed);
+        open(new ScrimLayer(this, panel, position, this::dismiss), panel, onDismissed);
     }
 
     /// Shows a small panel at the field it belongs to, or in the middle where the field is out of sight.
@@ -83,14 +83,14 @@ public final class Overlay extends StackPane {
     public void showAt(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.takesFocus(field)) {
             dismissAtField();
-            open(new FieldLayer(this, field, panel, this::dismiss), onDismissed);
+            open(new FieldLayer(this, field, panel, this::dismiss), panel, onDismissed);
         } else {
             show(panel, onDismissed);
         }
     }
 
-    private void open(OverlayLayer layer, Runnable onDismissed) {
-        layers.push(new Opened(layer, onDismissed, focusOwner()));
+    private void open(OverlayLayer layer, Region panel, Runnable onDismissed) {
+        layers.push(new Opened(layer, panel, onDismissed, focusOwner()));
         open.set(true);
         layer.focusFirst();
     }
@@ -98,14 +98,16 @@ public final class Overlay extends StackPane {
     /// A panel that is shown.
     private record Opened(
             OverlayLayer layer,
+            Region panel,
             Runnable onDismissed,
             @Nullable Node focusBefore) {}
 
-    /// Asks; the answer "no" changes nothing.
-    public void confirm(Confirmation confirmation) {
+    /// Asks; the answer "no" changes nothing. Returns the panel that asks.
+    public Region confirm(Confirmation confirmation) {
         var panel = new ConfirmationPanel(confirmation, this::close);
         show(panel, () -> {});
         panel.focusFirst();
+        return panel;
     }
 
     /// Closes the topmost panel and gives the focus back.
@@ -123,6 +125,16 @@ public final class Overlay extends StackPane {
         } else if (layers.isEmpty()) {
             home.run();
         }
+    }
+
+    /// Closes a panel where it is the topmost; whether it was.
+    public boolean withdraw(Region panel) {
+        Opened top = layers.peek();
+        boolean topmost = top != null && top.panel().equals(panel);
+        if (topmost) {
+            close();
+        }
+        return topmost;
     }
 
     /// Sets what takes the focus after the last panel where the control that had it before was removed meanwhile, as a
