@@ -28,11 +28,21 @@ final class UnsavedTabs implements AutoCloseable {
         close();
         notice = failure.map(why -> Notice.warning(
                         texts.text("tabs.unsaved"),
-                        texts.text("tabs.unsaved.why", basics.problems().of(why).title())))
+                        texts.text(
+                                isTriedAgain(why) ? "tabs.unsaved.why" : "tabs.unsaved.lasting",
+                                basics.problems().of(why).title())))
                 .orElse(null);
         if (notice != null) {
             basics.notices().show(notice, Notices.Until.DISMISSED);
         }
+    }
+
+    // After these the journal writes nothing more in this run.
+    private static boolean isTriedAgain(JournalException failure) {
+        return switch (failure.reason()) {
+            case GONE, DAMAGED, DISK, CLOSED -> false;
+            default -> true;
+        };
     }
 
     /// Saves them now; whether that failed.

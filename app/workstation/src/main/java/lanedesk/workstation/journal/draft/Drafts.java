@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.draft;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Scope;
@@ -58,16 +60,23 @@ public final class Drafts implements AutoCloseable {
     private final Map<UUID, Pending> pending = new LinkedHashMap<>();
     private boolean scheduled;
     private volatile Consumer<Optional<JournalException>> unsaved = _ -> {};
-    private boolean failing;
+    private @Nullable JournalException failing;
 
     public Drafts(Scope scope) {
         this.scope = scope;
     }
 
     /// Sets the listener to the reason why the tabs can't be saved, called once, and with an empty problem once
-    /// they can. On the writer's thread.
+    /// they can. On the writer's thread; at once where they can't be saved already.
     public void onUnsaved(Consumer<Optional<JournalException>> told) {
-        unsaved = told;
+        JournalException known;
+        synchronized (lock) {
+            unsaved = told;
+            known = failing;
+        }
+        if (known != null) {
+            told.accept(Optional.of(known));
+        }
     }
 
     /// Saves a tab soon. Returns at once, from any thread.
@@ -121,10 +130,10 @@ public final class Drafts implements AutoCloseable {
     // Only changes are reported: a full disk is tried every two seconds.
     private void told(Optional<JournalException> failure) {
         synchronized (lock) {
-            if (failing == failure.isPresent()) {
+            if ((failing != null) == failure.isPresent()) {
                 return;
             }
-            failing = failure.isPresent();
+            failing = failure.orElse(null);
         }
         failure.ifPresent(
                 why -> LOG.warn("Open tabs could not be saved and will be tried again: {}", why.getMessage()));
@@ -205,18 +214,38 @@ public final class Drafts implements AutoCloseable {
         write();
     }
 
-    /// All tabs in their order, those not on disk yet included.
+    /// All tabs in their order, those not on disk yet included, be it that they can't be saved.
     public List<Draft> all() {
-        flush();
-        return new ArrayList<>(scope.list(
-                "SELECT * FROM draft WHERE environment = ? ORDER BY position, updated_at",
+        try {
+            flush();
+        } catch (JournalException unsaved) {
+            LOG.warn("Open tabs are read without having been saved: {}", unsaved.getMessage());
+        }
+        Map<UUID, Draft> tabs = new LinkedHashMap<>();
+        stored().forEach(tab -> tabs.put(tab.id(), tab));
+        synchronized (lock) {
+            pending.forEach((id, change) -> {
+                switch (change) {
+                    case Pending.Discard() -> tabs.remove(id);
+                    case Pending.Save save -> tabs.put(id, save.draft());
+                }
+            });
+        }
+        return tabs.values().stream()
+                .sorted(Comparator.comparingInt(Draft::position).thenComparing(Draft::updatedAt))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private List<Draft> stored() {
+        return scope.list(
+                "SELECT * FROM draft WHERE environment = ?",
                 row -> new Draft(
                         row.uuid("id"),
                         Desk.valueOf(row.text("desk")),
                         (int) row.number("position"),
                         row.content("content"),
                         row.instant("updated_at")),
-                scope.environment()));
+                scope.environment());
     }
 
     @Override

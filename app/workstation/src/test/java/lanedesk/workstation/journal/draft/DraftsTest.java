@@ -92,6 +92,14 @@ final class DraftsTest {
             drafts.save(large);
             assertThat(told.poll(20, TimeUnit.SECONDS))
                     .hasValueSatisfying(why -> assertThat(why.reason()).isEqualTo(JournalException.Reason.FULL));
+            drafts.onUnsaved(told::add);
+            assertThat(told.poll())
+                    .as("told to who listens later, such as the next window")
+                    .isNotNull()
+                    .isPresent();
+            assertThat(drafts.all())
+                    .as("what can't be saved is there for the next window")
+                    .containsExactly(large);
             room(locked, 100_000);
             assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
             drafts.save(draft(1, "later"));
