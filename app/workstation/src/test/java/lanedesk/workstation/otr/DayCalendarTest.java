@@ -6,6 +6,8 @@ import java.time.LocalDate;
 import javafx.css.PseudoClass;
 import javafx.scene.control.DateCell;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Background;
+import javafx.scene.paint.Paint;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -50,6 +52,23 @@ class DayCalendarTest extends OpenFormFixture {
     }
 
     @Test
+    void dayOfRestThatIsChosenIsReadOnTheGroundOfTheChosen(FxRobot robot) {
+        write(robot, "#readyDate", "1/14/2030");
+        robot.clickOn("#readyDate .arrow");
+        DateCell chosen = cell(robot, LocalDate.of(2030, 1, 14));
+        @Nullable Paint ground = ground(chosen);
+        Paint text = chosen.getTextFill();
+        assertThat(ground).as("while it has the focus").isNotEqualTo(ground(cell(robot, LocalDate.of(2030, 1, 15))));
+        robot.type(KeyCode.ESCAPE);
+        write(robot, "#mustArriveBy", "1/12/2030");
+        robot.clickOn("#mustArriveBy .arrow");
+        DateCell rest = cell(robot, LocalDate.of(2030, 1, 12));
+        assertThat(rest.getPseudoClassStates()).contains(QUIET);
+        assertThat(ground(rest)).isEqualTo(ground);
+        assertThat(rest.getTextFill()).isEqualTo(text);
+    }
+
+    @Test
     void escapeLeavesWhatIsTyped(FxRobot robot) {
         write(robot, "#readyDate", "soon");
         robot.push(KeyCode.ALT, KeyCode.DOWN).type(KeyCode.RIGHT).type(KeyCode.ESCAPE);
@@ -68,6 +87,11 @@ class DayCalendarTest extends OpenFormFixture {
                 .filter(cell -> cell.getItem().equals(day))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static @Nullable Paint ground(DateCell cell) {
+        Background ground = cell.getBackground();
+        return ground == null ? null : ground.getFills().getLast().getFill();
     }
 
     private @Nullable LocalDate day(Which which) {
