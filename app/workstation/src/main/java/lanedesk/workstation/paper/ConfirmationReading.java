@@ -62,11 +62,11 @@ final class ConfirmationReading {
         String text = Stream.of(
                         texts.text("confirmation.mail.text"),
                         "",
-                        texts.text("confirmation.order") + ": " + read.order(),
-                        texts.text("confirmation.bol") + ": " + read.bol(),
+                        line(texts.text("confirmation.order"), read.order()),
+                        line(texts.text("confirmation.bol"), read.bol()),
                         said(read.from()),
                         said(read.to()),
-                        read.window().name() + ": " + read.window().value(),
+                        line(read.window().name(), read.window().value()),
                         "",
                         PaperPage.joined(", ", asked.name(), asked.phone(), asked.email()))
                 .collect(Collectors.joining("\n"));
@@ -80,8 +80,12 @@ final class ConfirmationReading {
                 text);
     }
 
-    private static String said(BookingConfirmation.Party party) {
-        return party.role() + ": " + party.lines().getFirst() + ", " + party.place();
+    private String said(BookingConfirmation.Party party) {
+        return line(party.role(), party.lines().getFirst() + ", " + party.place());
+    }
+
+    private String line(String name, String value) {
+        return name + texts.text("paper.colon") + " " + value;
     }
 
     private static BookedLine line(BookingConfirmation.Party party) {

@@ -45,6 +45,11 @@ public abstract class PaperPage {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
     }
 
+    /// What stands between a name and its value in lines of text, as the paper's language sets it.
+    final String colon() {
+        return texts.text("paper.colon");
+    }
+
     /// Returns the middle of every page's foot.
     abstract String reference();
 

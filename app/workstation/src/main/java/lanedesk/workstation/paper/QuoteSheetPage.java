@@ -29,11 +29,11 @@ final class QuoteSheetPage extends PaperPage {
 
     private List<Column> columns() {
         List<Column> all = new ArrayList<>(List.of(
-                new Column(text("quantity"), "right", QuoteSheet.Item::quantity),
-                new Column(text("pack"), "", QuoteSheet.Item::pack),
-                new Column(text("weight"), "right", QuoteSheet.Item::weight),
-                new Column(text("size"), "right", QuoteSheet.Item::size),
-                new Column(text("class"), "right", QuoteSheet.Item::freightClass)));
+                new Column(text("quantity"), "right", "", QuoteSheet.Item::quantity),
+                new Column(text("pack"), "", "", QuoteSheet.Item::pack),
+                new Column(text("weight"), "right", "", QuoteSheet.Item::weight),
+                new Column(text("size"), "right", "", QuoteSheet.Item::size),
+                new Column(text("class"), "right", text("class"), QuoteSheet.Item::freightClass)));
         all.removeIf(column -> sheet.items().stream()
                 .allMatch(item -> column.value().apply(item).isEmpty()));
         return all;
@@ -80,6 +80,7 @@ final class QuoteSheetPage extends PaperPage {
                         each.lacks().isEmpty() ? "" : text("without", String.join(", ", each.lacks())),
                         each.delivery(),
                         each.transit(),
+                        each.delivery().isEmpty() ? "" : text("delivery") + colon() + " " + each.delivery(),
                         formats.money(each.price())))
                 .toList();
     }
@@ -159,19 +160,22 @@ final class QuoteSheetPage extends PaperPage {
     }
 
     /// A column beside an item's name; one that is empty for all items is left out.
-    record Column(String name, String style, Function<QuoteSheet.Item, String> value) {
+    ///
+    /// @param word what its value is called in a line of text, where no heading says so; empty where it needs none
+    record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
 
         Cell of(QuoteSheet.Item item) {
-            return new Cell(style, value.apply(item));
+            String text = value.apply(item);
+            return new Cell(style, text, text.isEmpty() ? "" : joined(" ", word, text));
         }
     }
 
-    record Cell(String style, String text) {}
+    record Cell(String style, String text, String said) {}
 
     record Row(String what, List<Cell> cells) {
 
         String line() {
-            return Stream.concat(Stream.of(what), cells.stream().map(Cell::text))
+            return Stream.concat(Stream.of(what), cells.stream().map(Cell::said))
                     .filter(text -> !text.isEmpty())
                     .collect(Collectors.joining(" · "));
         }
@@ -179,15 +183,23 @@ final class QuoteSheetPage extends PaperPage {
 
     record Contact(String name, String line) {}
 
+    /// @param estimated the day of delivery as a line of text says it
     record Option(
-            String letter, String service, String mode, String lack, String delivery, String transit, String money) {
+            String letter,
+            String service,
+            String mode,
+            String lack,
+            String delivery,
+            String transit,
+            String estimated,
+            String money) {
 
         String detail() {
             return joined(" · ", mode, lack);
         }
 
         String line() {
-            return joined(" · ", service, mode, lack, delivery, transit);
+            return joined(" · ", service, mode, lack, estimated, transit);
         }
     }
 

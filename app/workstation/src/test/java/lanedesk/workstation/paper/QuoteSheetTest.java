@@ -27,6 +27,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
@@ -170,6 +171,17 @@ class QuoteSheetTest {
                 .map(cells -> cells.subList(1, cells.size()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        ENGLISH | · Class 125 | Standard · LTL · Estimated delivery: Tuesday | Valid until:
+        SPANISH | · Clase 125 | Standard · LTL · Entrega estimada: Tuesday | Válida hasta:
+        FRENCH | · Classe 125 | Standard · LTL · Livraison estimée\u00a0: Tuesday | Valable jusqu’au\u00a0:
+        """)
+    void linesOfTextNameWhatNoHeadingDoes(Language language, String freightClass, String delivery, String until) {
+        String text = QuoteSheetWriter.text(SheetSamples.sheet(SheetSamples.stationery(language), 1));
+        assertThat(text).contains(freightClass, delivery, until);
     }
 
     @Test
