@@ -118,11 +118,16 @@ public final class Drafts implements AutoCloseable {
             told(Optional.empty());
         } catch (JournalException failure) {
             told(Optional.of(failure));
-            synchronized (lock) {
-                if (failure.reason() != JournalException.Reason.CLOSED && !pending.isEmpty() && !scheduled) {
-                    scheduled = true;
-                    schedule(RETRY_MILLIS);
-                }
+            tryAgain(failure);
+        }
+    }
+
+    // Whatever is pending now: another write may have taken it, and may put it back.
+    private void tryAgain(JournalException failure) {
+        synchronized (lock) {
+            if (failure.reason() != JournalException.Reason.CLOSED && !scheduled) {
+                scheduled = true;
+                schedule(RETRY_MILLIS);
             }
         }
     }
@@ -210,8 +215,13 @@ public final class Drafts implements AutoCloseable {
     /// Waits until all that was saved so far is on disk.
     public void flush() {
         // An empty write waits for the one that may be under way.
-        scope.store().perform(session -> {});
-        write();
+        try {
+            scope.store().perform(session -> {});
+            write();
+        } catch (JournalException failure) {
+            tryAgain(failure);
+            throw failure;
+        }
     }
 
     /// All tabs in their order, those not on disk yet included, be it that they can't be saved.
