@@ -32,6 +32,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -186,8 +187,14 @@ public final class Composition implements AutoCloseable {
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();
     }
 
+    // Tabs of an environment that was left count, too.
     private boolean isUnsaved() {
-        return window != null && window.isUnsaved();
+        try {
+            journal.saveTabs();
+            return false;
+        } catch (JournalException unsaved) {
+            return true;
+        }
     }
 
     private void releaseScreens() {

@@ -14,12 +14,10 @@ import org.jspecify.annotations.Nullable;
 final class UnsavedTabs implements AutoCloseable {
     private final Basics basics;
     private final Texts texts;
-    private final Drafts drafts;
     private @Nullable Notice notice;
 
     UnsavedTabs(Basics basics, Drafts drafts) {
         this.basics = basics;
-        this.drafts = drafts;
         this.texts = basics.texts().forFeature(UnsavedTabs.class);
         drafts.onUnsaved(failure -> Platform.runLater(() -> show(failure)));
     }
@@ -43,16 +41,6 @@ final class UnsavedTabs implements AutoCloseable {
             case GONE, DAMAGED, DISK, CLOSED -> false;
             default -> true;
         };
-    }
-
-    /// Saves them now; whether that failed.
-    boolean isUnsaved() {
-        try {
-            drafts.flush();
-            return false;
-        } catch (JournalException unsaved) {
-            return true;
-        }
     }
 
     @Override

@@ -53,7 +53,6 @@ final class Window implements Navigator {
     private final CurrentCustomers customers;
     private final RecentCustomers recentCustomers;
     private final ShipmentTabs tabs;
-    private final UnsavedTabs unsaved;
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
@@ -63,7 +62,7 @@ final class Window implements Navigator {
         this.overlay = overlay;
         this.texts = basics.texts().forFeature(Window.class);
         JournalShipments memory = new JournalShipments(workspace.journal().drafts(), basics.clock());
-        unsaved = new UnsavedTabs(basics, workspace.journal().drafts());
+        UnsavedTabs unsaved = new UnsavedTabs(basics, workspace.journal().drafts());
         closings.add(unsaved::close);
         model = new ShellViewModel(
                 new DeskViewModel(Desk.OTR, memory, basics.clock()),
@@ -210,11 +209,6 @@ final class Window implements Navigator {
     void close() {
         closings.forEach(Runnable::run);
         pages.close();
-    }
-
-    /// Whether something typed would be lost with the window.
-    boolean isUnsaved() {
-        return unsaved.isUnsaved();
     }
 
     private Screen show(Page page) {

@@ -217,7 +217,22 @@ public final class Journal implements AutoCloseable {
             if (office != null) {
                 office.close();
             }
-            drafts.values().forEach(Drafts::close);
+            saveTabs();
+        }
+    }
+
+    /// Saves the open tabs of every environment. Those of one that can't be saved do not keep back the others.
+    public void saveTabs() {
+        JournalException failed = null;
+        for (Drafts tabs : drafts.values()) {
+            try {
+                tabs.flush();
+            } catch (JournalException unsaved) {
+                failed = unsaved;
+            }
+        }
+        if (failed != null) {
+            throw failed;
         }
     }
 

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.cache.PreferenceStore;
@@ -16,6 +17,7 @@ import lanedesk.workstation.journal.cache.ReferenceLists.CachedList;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.journal.draft.Draft;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.preset.Recents;
@@ -25,6 +27,8 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +51,27 @@ final class EnvironmentJournalTest {
     @AfterEach
     void closeJournal() {
         journal.close();
+    }
+
+    @Test
+    void theTabsThatCantBeSavedDoNotKeepBackThoseOfOtherEnvironments() {
+        Draft typed = new Draft(UUID.randomUUID(), Desk.OTR, 0, Content.utf8("typed"), Instant.EPOCH);
+        sandbox.drafts().save(UUID.randomUUID(), () -> {
+            throw new JournalException(JournalException.Reason.CLOSED, "not to be saved");
+        });
+        List<EnvironmentId> others = IntStream.range(0, 8)
+                .mapToObj(each -> new EnvironmentId("other-" + each))
+                .toList();
+        others.forEach(each -> journal.environment(each)
+                .drafts()
+                .save(new Draft(UUID.randomUUID(), typed.desk(), 0, typed.content(), typed.updatedAt())));
+        assertThatThrownBy(journal::close).hasMessage("not to be saved");
+        openJournal();
+        assertThat(others)
+                .allSatisfy(
+                        each -> assertThat(journal.environment(each).drafts().all())
+                                .singleElement()
+                                .satisfies(kept -> assertThat(kept.content()).isEqualTo(typed.content())));
     }
 
     @Test
