@@ -75,6 +75,10 @@ class TourTest {
                 .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
                         .noneMatch(argument::startsWith))
                 .forEach(command::add);
+        // A tour is over before compiling most of the program well has paid; only the headless platform's copying of
+        // each
+        // frame, pixel by pixel, has.
+        command.add("-XX:CompileThresholdScaling=4");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
         command.addAll(List.of("--tour", tour.toString(), "--size", size, "--language", language));
         command.addAll(List.of("--user", "me@desk.example"));
