@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 
 /// The open tabs of one environment. What is saved is on disk within a second; only the last state of each tab
 /// counts: a burst of changes starts one short wait, and what came until its end is written together.
-public final class Drafts implements AutoCloseable {
+public final class Drafts {
     private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
     private static final Executor WORKER =
             work -> Thread.ofVirtual().name("draft-saver").start(work);
@@ -256,10 +256,5 @@ public final class Drafts implements AutoCloseable {
                         row.content("content"),
                         row.instant("updated_at")),
                 scope.environment());
-    }
-
-    @Override
-    public void close() {
-        flush();
     }
 }
