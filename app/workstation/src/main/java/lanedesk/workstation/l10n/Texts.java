@@ -93,6 +93,11 @@ public final class Texts extends ResourceBundle {
         return argument instanceof String words ? PlainText.multiline(words) : argument;
     }
 
+    /// A name and its value in one line, with a colon between them as the language sets it.
+    public String named(String name, String value) {
+        return name + getString("colon") + ' ' + value;
+    }
+
     /// A word of the service in the reader's language where it is a known one, else as the service writes it. For the
     /// screen alone; the wire keeps the service's own.
     public String service(String word) {

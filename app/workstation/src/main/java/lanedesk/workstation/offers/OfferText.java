@@ -181,7 +181,8 @@ final class OfferText {
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .map(each -> reason(each.getKey()) + " " + each.getValue())
                 .collect(Collectors.joining(", "));
-        return answered.lostInAll() + (why.isEmpty() ? "" : ": " + why);
+        String all = Long.toString(answered.lostInAll());
+        return why.isEmpty() ? all : texts.named(all, why);
     }
 
     /// Describes an event of an offer in one line.
@@ -202,7 +203,7 @@ final class OfferText {
                         ? texts.text("offers.event.noCallBack")
                         : texts.text("offers.callBack.at", formats.stamp(at));
         };
-        String whole = formats.stamp(event.at()) + "  " + dispatcherName(event.by()) + ": " + what;
+        String whole = formats.stamp(event.at()) + "  " + texts.named(dispatcherName(event.by()), what);
         return event.counted() ? whole : texts.text("offers.event.overtaken", whole);
     }
 

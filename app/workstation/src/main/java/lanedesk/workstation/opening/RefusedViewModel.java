@@ -68,11 +68,15 @@ public final class RefusedViewModel {
         String happened = happened(problem, folder, own);
         return switch (problem) {
             case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> _)
-            when setAside != null -> happened + " " + own.text("opening.where.setAside") + ": " + setAside;
+            when setAside != null -> setAside(happened, setAside, own);
             case OpeningProblem.Gone(@Nullable Path setAside, List<Path> _)
-            when setAside != null -> happened + " " + own.text("opening.where.setAside") + ": " + setAside;
+            when setAside != null -> setAside(happened, setAside, own);
             default -> happened;
         };
+    }
+
+    private static String setAside(String happened, Path folder, Texts own) {
+        return happened + ' ' + own.named(own.text("opening.where.setAside"), folder.toString());
     }
 
     private static String happened(OpeningProblem problem, Path folder, Texts own) {

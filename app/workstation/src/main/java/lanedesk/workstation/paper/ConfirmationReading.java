@@ -62,11 +62,11 @@ final class ConfirmationReading {
         String text = Stream.of(
                         texts.text("confirmation.mail.text"),
                         "",
-                        line(texts.text("confirmation.order"), read.order()),
-                        line(texts.text("confirmation.bol"), read.bol()),
+                        texts.named(texts.text("confirmation.order"), read.order()),
+                        texts.named(texts.text("confirmation.bol"), read.bol()),
                         said(read.from()),
                         said(read.to()),
-                        line(read.window().name(), read.window().value()),
+                        texts.named(read.window().name(), read.window().value()),
                         "",
                         PaperPage.joined(", ", asked.name(), asked.phone(), asked.email()))
                 .collect(Collectors.joining("\n"));
@@ -81,11 +81,7 @@ final class ConfirmationReading {
     }
 
     private String said(BookingConfirmation.Party party) {
-        return line(party.role(), party.lines().getFirst() + ", " + party.place());
-    }
-
-    private String line(String name, String value) {
-        return name + texts.text("paper.colon") + " " + value;
+        return texts.named(party.role(), party.lines().getFirst() + ", " + party.place());
     }
 
     private static BookedLine line(BookingConfirmation.Party party) {

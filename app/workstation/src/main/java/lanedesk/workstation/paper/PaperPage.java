@@ -47,7 +47,7 @@ public abstract class PaperPage {
 
     /// What stands between a name and its value in lines of text, as the paper's language sets it.
     final String colon() {
-        return texts.text("paper.colon");
+        return texts.text("colon");
     }
 
     /// Returns the middle of every page's foot.

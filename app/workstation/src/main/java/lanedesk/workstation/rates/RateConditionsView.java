@@ -101,8 +101,8 @@ final class RateConditionsView {
         CheckBox read = new CheckBox();
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
-        read.setAccessibleText(
-                rateText.text("rates.conditions.read") + ": " + condition.text().shown());
+        read.setAccessibleText(rateText.texts()
+                .named(rateText.text("rates.conditions.read"), condition.text().shown()));
         read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
         Label text = new Label(condition.text().shown());
         text.setWrapText(true);

@@ -17,7 +17,7 @@ final class ProposalChip extends HBox {
 
     ProposalChip(Texts texts, RequestMarks.Proposal proposal, Runnable taken, Runnable dropped) {
         getStyleClass().add("ld-proposal");
-        String words = PlainText.line(proposal.label() + ": " + proposal.text());
+        String words = PlainText.line(texts.named(proposal.label(), proposal.text()));
         Label label = new Label(words);
         Tooltip.install(label, new Tooltip(proposal.words()));
         Button drop = new Button("", new Icon(Feather.X, "ld-icon-small"));

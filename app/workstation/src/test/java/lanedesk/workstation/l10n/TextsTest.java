@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The three languages say the same things, every key that FXML names has a text, and no view holds a literal one.
 class TextsTest {
@@ -52,6 +54,12 @@ class TextsTest {
                         }
                     }
                 }));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ENGLISH, 'Order: 71'", "SPANISH, 'Order: 71'", "FRENCH, 'Order\u00a0: 71'"})
+    void aColonStandsAsTheLanguageSetsIt(Language language, String line) {
+        assertThat(Texts.of(Texts.class, language).named("Order", "71")).isEqualTo(line);
     }
 
     @TestFactory

@@ -170,7 +170,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
                                 && YesNo.parse(cell.original()).isEmpty())
                         .map(cell -> texts.text(
-                                "otr.lane.unread", texts.text("otr.field.HAZARDOUS") + ": " + cell.original()))
+                                "otr.lane.unread", texts.named(texts.text("otr.field.HAZARDOUS"), cell.original())))
                         .stream();
         return Stream.concat(services, hazard).toList();
     }
