@@ -188,7 +188,6 @@ final class RateBoardView implements RateTableView.Actions {
             sides.getChildren().remove(compare);
         }
         tablePlace.setVisible(!comparing);
-        tablePlace.setManaged(!comparing);
         if (inView) {
             takeFocus();
         }

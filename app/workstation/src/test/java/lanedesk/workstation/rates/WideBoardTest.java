@@ -89,6 +89,21 @@ class WideBoardTest {
     }
 
     @Test
+    void inLargeTypeTheRatesHaveTheirRoomAgainAfterAComparison(FxRobot robot) {
+        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> {});
+        Bounds before = shown(robot, "#rateTable");
+        robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> {});
+        Bounds after = shown(robot, "#rateTable");
+        assertThat(after.getHeight()).isEqualTo(before.getHeight());
+        assertThat(after.getWidth()).isEqualTo(before.getWidth());
+        assertThat(shown(robot, ".rates-detail-place").getMinY()).isGreaterThanOrEqualTo(after.getMaxY());
+    }
+
+    @Test
     void noRateStandsBesideAComparison(FxRobot robot) {
         Node detail = robot.lookup(".rates-detail-place").query();
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);

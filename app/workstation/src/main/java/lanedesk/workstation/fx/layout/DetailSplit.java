@@ -38,7 +38,18 @@ public final class DetailSplit extends MasterDetailPane {
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
         dividerPositionProperty().subscribe(this::moved);
         widthProperty().subscribe(_ -> fold(isTooNarrow(getWidth())));
-        showDetailNodeProperty().subscribe(_ -> fold(isTooNarrow(getWidth())));
+        showDetailNodeProperty().subscribe(_ -> {
+            restoreLeastSizes();
+            fold(isTooNarrow(getWidth()));
+        });
+    }
+
+    // The skin has just set them to nothing. A list's styles are those it had, a detail's come with the window.
+    private void restoreLeastSizes() {
+        if (getMasterNode() instanceof Region list && isShowDetailNode()) {
+            list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
+            getDetailNode().applyCss();
+        }
     }
 
     private boolean isTooNarrow(double width) {
