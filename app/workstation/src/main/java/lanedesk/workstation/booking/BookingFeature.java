@@ -40,6 +40,11 @@ public final class BookingFeature {
         return parts.protocol().isBooking();
     }
 
+    /// Whether what came of one could not be written down.
+    public boolean hasUnwritten() {
+        return parts.protocol().hasUnwritten();
+    }
+
     /// Asks above the page what became of a booking that has no answer.
     public void resolve(Attempt attempt) {
         parts.basics()

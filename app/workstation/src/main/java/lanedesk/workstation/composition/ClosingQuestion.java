@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -12,47 +13,63 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks before the window closes over a booking whose answer is not there, which nobody would hear, or over tabs that
-/// can't be saved, which nobody would see again.
+/// Asks before the window closes over a booking whose answer is not there, which nobody would hear, or over what is
+/// known of a booking or typed and can't be saved, which nobody would see again. One question after the other.
 final class ClosingQuestion {
+    private static final String BOOKING = "closing.booking";
 
-    private final BooleanSupplier booking;
-    private final BooleanSupplier unsaved;
+    private final List<Concern> concerns;
     private final Overlay overlay;
     private final Texts texts;
     private final Runnable close;
     private final Timeline waiting = new Timeline(new KeyFrame(Duration.millis(250), _ -> look()));
     private @Nullable Region asked;
 
+    /// A reason not to close.
+    private record Concern(String key, BooleanSupplier holds) {}
+
     /// @param booking whether a booking is on its way
+    /// @param unwritten whether what came of a booking can't be written down
     /// @param unsaved whether what is typed can't be saved
     /// @param close closes the window whatever is on its way
-    ClosingQuestion(BooleanSupplier booking, BooleanSupplier unsaved, Overlay overlay, Texts texts, Runnable close) {
-        this.booking = booking;
-        this.unsaved = unsaved;
+    ClosingQuestion(
+            BooleanSupplier booking,
+            BooleanSupplier unwritten,
+            BooleanSupplier unsaved,
+            Overlay overlay,
+            Texts texts,
+            Runnable close) {
+        concerns = List.of(
+                new Concern(BOOKING, booking),
+                new Concern("closing.unwritten", unwritten),
+                new Concern("closing.unsaved", unsaved));
         this.overlay = overlay;
         this.texts = texts.forFeature(ClosingQuestion.class);
         this.close = close;
         waiting.setCycleCount(Timeline.INDEFINITE);
     }
 
-    /// Keeps the window open while a booking is on its way or something is not saved, unless the dispatcher confirms
-    /// the closing.
+    /// Keeps the window open while there is a reason to, unless the dispatcher confirms that it closes.
     void confirmClose(WindowEvent request) {
-        boolean sent = booking.getAsBoolean();
-        if (!sent && !unsaved.getAsBoolean()) {
-            return;
+        if (isAsking() || askFrom(0)) {
+            request.consume();
         }
-        request.consume();
-        if (isAsking()) {
-            return;
+    }
+
+    // Asks about the first reason from there on; false where there is none.
+    private boolean askFrom(int first) {
+        for (int at = first; at < concerns.size(); at++) {
+            Concern concern = concerns.get(at);
+            if (concern.holds().getAsBoolean()) {
+                int next = at + 1;
+                ask(concern.key(), () -> closeUnless(next));
+                if (concern.key().equals(BOOKING)) {
+                    waiting.play();
+                }
+                return true;
+            }
         }
-        if (sent) {
-            ask("closing.booking", this::closeWhereSaved);
-            waiting.play();
-        } else {
-            ask("closing.unsaved", close);
-        }
+        return false;
     }
 
     private void ask(String what, Runnable onYes) {
@@ -69,11 +86,9 @@ final class ClosingQuestion {
         return asked != null && asked.getScene() != null;
     }
 
-    private void closeWhereSaved() {
+    private void closeUnless(int next) {
         waiting.stop();
-        if (unsaved.getAsBoolean()) {
-            ask("closing.unsaved", close);
-        } else {
+        if (!askFrom(next)) {
             close.run();
         }
     }
@@ -84,9 +99,9 @@ final class ClosingQuestion {
         Region question = asked;
         if (question == null || !isAsking()) {
             waiting.stop();
-        } else if (!booking.getAsBoolean() && overlay.withdraw(question)) {
+        } else if (!concerns.getFirst().holds().getAsBoolean() && overlay.withdraw(question)) {
             waiting.stop();
-            ask("closing.answered", this::closeWhereSaved);
+            ask("closing.answered", () -> closeUnless(1));
         }
     }
 }

@@ -32,7 +32,6 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.store.EnvironmentId;
-import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -181,20 +180,15 @@ public final class Composition implements AutoCloseable {
             stage.setOnHiding(_ -> WindowPlace.save(journal.preferences(), stage));
         }
         stage.setOnCloseRequest(new ClosingQuestion(
-                features::isBooking, this::isUnsaved, overlay, basics.texts(), stage::hide)::confirmClose);
+                features::isBooking,
+                features::hasUnwritten,
+                () -> UnsavedTabs.areIn(journal),
+                overlay,
+                basics.texts(),
+                stage::hide)::confirmClose);
         stage.setOnHidden(_ -> close());
         stage.show();
         new FirstFrames(FRAMES_OF_A_START, this::begin).start();
-    }
-
-    // Tabs of an environment that was left count, too.
-    private boolean isUnsaved() {
-        try {
-            journal.saveTabs();
-            return false;
-        } catch (JournalException unsaved) {
-            return true;
-        }
     }
 
     private void releaseScreens() {

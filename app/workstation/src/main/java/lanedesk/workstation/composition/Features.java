@@ -62,7 +62,7 @@ final class Features {
         OtrFeature otr = desks.otr();
         DocumentsFeature documents = desks.documents();
         BookingFeature bookings = desks.bookings();
-        booking.removeIf(before -> !before.isBooking());
+        booking.removeIf(before -> !before.isBooking() && !before.hasUnwritten());
         booking.add(bookings);
         Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
         IntakeFeature intake = intake(window, workspace, behind);
@@ -102,6 +102,11 @@ final class Features {
     /// Whether a booking is on its way.
     boolean isBooking() {
         return booking.stream().anyMatch(BookingFeature::isBooking);
+    }
+
+    /// Whether what came of a booking could not be written down.
+    boolean hasUnwritten() {
+        return booking.stream().anyMatch(BookingFeature::hasUnwritten);
     }
 
     private IntakeFeature intake(Window window, Workspace workspace, Destinations behind) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import java.util.Optional;
 import javafx.application.Platform;
+import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.draft.Drafts;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
@@ -20,6 +21,16 @@ final class UnsavedTabs implements AutoCloseable {
         this.basics = basics;
         this.texts = basics.texts().forFeature(UnsavedTabs.class);
         drafts.onUnsaved(failure -> Platform.runLater(() -> show(failure)));
+    }
+
+    /// Whether tabs, those of an environment that was left too, can't be saved now.
+    static boolean areIn(Journal journal) {
+        try {
+            journal.saveTabs();
+            return false;
+        } catch (JournalException unsaved) {
+            return true;
+        }
     }
 
     private void show(Optional<JournalException> failure) {

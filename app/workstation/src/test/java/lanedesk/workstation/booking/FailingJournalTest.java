@@ -51,10 +51,12 @@ class FailingJournalTest extends BenchFixture {
         model.saveOutcome();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
+        assertThat(bench.parts.protocol().hasUnwritten()).isTrue();
         bench.failAt("");
         model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
+        assertThat(bench.parts.protocol().hasUnwritten()).isFalse();
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
                 .isInstanceOf(AttemptState.Booked.class);
     }

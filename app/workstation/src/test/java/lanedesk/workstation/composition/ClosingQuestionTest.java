@@ -27,6 +27,7 @@ class ClosingQuestionTest {
 
     private final Overlay overlay = new Overlay();
     private final AtomicBoolean booking = new AtomicBoolean();
+    private final AtomicBoolean unwritten = new AtomicBoolean();
     private final AtomicBoolean unsaved = new AtomicBoolean();
     private final AtomicInteger closed = new AtomicInteger();
     private Stage stage;
@@ -38,6 +39,7 @@ class ClosingQuestionTest {
         overlay.setContent(new VBox(new Button("OTR")));
         question = new ClosingQuestion(
                 booking::get,
+                unwritten::get,
                 unsaved::get,
                 overlay,
                 Texts.of(Composition.class, Language.ENGLISH),
@@ -102,6 +104,21 @@ class ClosingQuestionTest {
         assertThat(closed).hasValue(0);
         assertThat(overlay.openProperty().get()).isFalse();
         assertThat(closes(robot)).isTrue();
+    }
+
+    @Test
+    void whatIsKnownOfABookingOnlyHereIsNotLostUnasked(FxRobot robot) {
+        unwritten.set(true);
+        unsaved.set(true);
+        assertThat(closes(robot)).isFalse();
+        assertThat(robot.lookup("Close without what came of a booking?").tryQuery())
+                .isPresent();
+        robot.type(KeyCode.ENTER); // "Keep open" has the focus
+        assertThat(closes(robot)).isFalse();
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
+        assertThat(closed).as("one question after the other").hasValue(0);
+        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -44,6 +45,7 @@ public final class BookingProtocol {
     // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
     private final Map<UUID, UUID> heldBack = new ConcurrentHashMap<>();
     private final AtomicInteger out = new AtomicInteger();
+    private final Set<UUID> unwritten = ConcurrentHashMap.newKeySet();
 
     /// Makes an answer out of what came.
     @FunctionalInterface
@@ -76,6 +78,11 @@ public final class BookingProtocol {
     /// Whether one is on its way: sent or about to be, and what comes of it not yet written down.
     public boolean isBooking() {
         return out.get() > 0;
+    }
+
+    /// Whether the journal could not keep what came of one, so that it is known as long as the program runs.
+    public boolean hasUnwritten() {
+        return !unwritten.isEmpty();
     }
 
     private BookingOutcome prepare(BookingOrder order, @Nullable String overrideReason) {
@@ -235,11 +242,14 @@ public final class BookingProtocol {
             @Nullable RawAnswer answer,
             BookingResult result,
             @Nullable Throwable unkept) {
+        unwritten.add(sent.attempt());
         if (unkept != null) {
             return new BookingOutcome.Unwritten(carrier, sent, answer, result, unkept);
         }
         try {
-            return settle(carrier, sent, result);
+            BookingOutcome settled = settle(carrier, sent, result);
+            unwritten.remove(sent.attempt());
+            return settled;
         } catch (Throwable journalFailed) {
             log.error("what came of a booking could not be written down", journalFailed);
             return new BookingOutcome.Unwritten(carrier, sent, answer, result, journalFailed);
