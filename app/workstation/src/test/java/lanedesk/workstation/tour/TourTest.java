@@ -75,9 +75,7 @@ class TourTest {
                 .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
                         .noneMatch(argument::startsWith))
                 .forEach(command::add);
-        // A tour is over before compiling most of the program well has paid; only the headless platform's copying of
-        // each
-        // frame, pixel by pixel, has.
+        // A tour ends before most of what the compiler does for it has paid.
         command.add("-XX:CompileThresholdScaling=4");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
         command.addAll(List.of("--tour", tour.toString(), "--size", size, "--language", language));
