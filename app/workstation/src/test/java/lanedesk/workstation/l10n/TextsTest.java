@@ -11,8 +11,10 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// The three languages say the same things, every key that FXML names has a text, and no view holds a literal one.
 class TextsTest {
@@ -60,6 +63,34 @@ class TextsTest {
     @CsvSource({"ENGLISH, 'Order: 71'", "SPANISH, 'Order: 71'", "FRENCH, 'Order\u00a0: 71'"})
     void aColonStandsAsTheLanguageSetsIt(Language language, String line) {
         assertThat(Texts.of(Texts.class, language).named("Order", "71")).isEqualTo(line);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aPageHasItsWordOfTheRailWhereverItIsNamed(Language language) throws IOException {
+        Properties shell = of("shell", language);
+        Properties commands = of("composition", language);
+        Map<String, String> named = new TreeMap<>();
+        for (String page : PAGES) {
+            named.put(shell.getProperty("shell." + page), shell.getProperty("shell." + page + ".short"));
+            String command = "command.page." + (page.equals("addressBook") ? "addresses" : page);
+            named.put(commands.getProperty(command), shell.getProperty("shell." + page + ".short"));
+        }
+        named.put(of("otr", language).getProperty("otr.command.group"), shell.getProperty("shell.otr.short"));
+        named.put(of("drayage", language).getProperty("dray.command.group"), shell.getProperty("shell.drayage.short"));
+        assertThat(named).allSatisfy((name, rail) -> assertThat(name).containsIgnoringCase(stem(rail)));
+    }
+
+    private static final List<String> PAGES =
+            List.of("otr", "drayage", "offers", "history", "addressBook", "lists", "batch", "numbers", "settings");
+
+    private static String stem(String word) {
+        return word.substring(0, Math.min(5, word.length()));
+    }
+
+    private static Properties of(String room, Language language) throws IOException {
+        String ending = language == Language.ENGLISH ? "" : "_" + language.code();
+        return read(RESOURCES.resolve("lanedesk/workstation/" + room + "/messages" + ending + ".properties"));
     }
 
     @TestFactory
