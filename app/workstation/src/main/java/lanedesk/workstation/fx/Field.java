@@ -13,6 +13,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -94,6 +95,9 @@ public final class Field extends MeasuredBox {
         label.setLabelFor(after);
         if (after != null) {
             getChildren().add(1, after);
+            if (after instanceof TextField input) {
+                LazyTooltip.showFullText(input);
+            }
             if (after instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
                 region.setMaxWidth(Double.MAX_VALUE);
             }

@@ -5,8 +5,11 @@ import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /// A tooltip that is created when the mouse rests on its control: each is a window of its own, and hardly one of
@@ -37,5 +40,24 @@ public final class LazyTooltip {
     /// Shows the full text of a label or a cell that is cut; where all can be read there is no tooltip.
     public static void showFullText(Labeled words) {
         of(words, () -> words.isTextTruncated() ? words.getText() : null);
+    }
+
+    /// Shows the full text of an input that is longer than its room.
+    public static void showFullText(TextField input) {
+        of(input, () -> isCut(input) ? input.getText() : null);
+    }
+
+    // The skin clips the text where its room ends.
+    private static boolean isCut(TextField input) {
+        return !(input instanceof PasswordField)
+                && input.lookupAll(".text").stream()
+                        .filter(node ->
+                                node instanceof Text text && text.getText().equals(input.getText()))
+                        .anyMatch(text -> text.getParent().getClip() != null
+                                && text.getLayoutBounds().getWidth()
+                                        > text.getParent()
+                                                .getClip()
+                                                .getLayoutBounds()
+                                                .getWidth());
     }
 }

@@ -2,7 +2,9 @@ package lanedesk.workstation.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -16,12 +18,16 @@ class LazyTooltipTest {
 
     private final Label rate = new Label("Expires in 2 h");
     private final Label other = new Label("Elsewhere");
+    private final TextField input = new TextField();
+    private final Field field = new Field();
     private @Nullable String words = "2026-11-27 17:00:00";
 
     @Start
     void start(Stage stage) {
         LazyTooltip.of(rate, () -> words);
-        Showing.on(stage, rate, other);
+        field.setControl(input);
+        field.setMaxWidth(200);
+        Showing.on(stage, rate, other, field);
     }
 
     @Test
@@ -34,6 +40,18 @@ class LazyTooltipTest {
         words = "2026-11-28 17:00:00";
         robot.moveTo(rate);
         assertThat(rate.getTooltip().getText()).isEqualTo("2026-11-28 17:00:00");
+    }
+
+    @Test
+    void anInputIsReadWholeWhereItIsCut(FxRobot robot) {
+        for (String typed : List.of("ann@carrier.example", "ann.receiving-department@carrier.example", "")) {
+            robot.interact(() -> input.setText(typed));
+            robot.moveTo(other);
+            robot.moveTo(input);
+            boolean cut = typed.length() > 30;
+            assertThat(input.getTooltip() == null ? "" : input.getTooltip().getText())
+                    .isEqualTo(cut ? typed : "");
+        }
     }
 
     @Test
