@@ -16,6 +16,9 @@ interface BookingForm {
     /// Goes to what has that id.
     void focus(String id);
 
+    /// The id of the first control in which nothing is typed: keys that were meant for the page before spoil nothing.
+    String firstChoice();
+
     /// `goOn` puts the focus where the work goes on once everything beside the form was read.
     default void onRead(Runnable goOn) {
         // By default there are no texts to read.

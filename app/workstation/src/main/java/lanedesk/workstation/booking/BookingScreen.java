@@ -233,7 +233,7 @@ final class BookingScreen implements Screen {
 
     private void focusFirst() {
         if (view != null) {
-            view.focus();
+            view.focusFirst();
         }
     }
 

@@ -221,6 +221,16 @@ final class BookingView {
         }
     }
 
+    /// Goes to where the work of an opened page begins: in the form also where nothing is missing.
+    void focusFirst() {
+        SendState state = model.state();
+        if (state.isOpen() && !state.asksForReason() && model.missing().isEmpty()) {
+            form.focus(form.firstChoice());
+        } else {
+            focus();
+        }
+    }
+
     /// The page has come in front.
     void arrive() {
         sendCard.setTooSoon(false);

@@ -12,6 +12,7 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.SteamshipLineForm;
@@ -39,6 +40,7 @@ final class DrayageBookingView implements BookingForm {
 
     private final DrayageBookingViewModel model;
     private final Texts texts;
+    private final Formats formats;
     private final Parent root;
     private final EntryBinding binding;
     private final MarketReadingPane reading;
@@ -88,6 +90,7 @@ final class DrayageBookingView implements BookingForm {
     DrayageBookingView(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.texts = texts;
+        this.formats = formats;
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
         binding.bind();
@@ -97,6 +100,7 @@ final class DrayageBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
+        date.setRemedy(new BusinessDayButton(model.schedule().businessDay(), texts, formats, this::focus));
         timeNotes.of(date, from, to);
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
@@ -134,6 +138,11 @@ final class DrayageBookingView implements BookingForm {
     @Override
     public void onRead(Runnable goOn) {
         reading.onRead(goOn);
+    }
+
+    @Override
+    public String firstChoice() {
+        return EntryId.SCHEDULE.control();
     }
 
     @Override

@@ -109,11 +109,7 @@ final class DrayageBookingViewModel implements BookingPage {
         named = new NamedEntries(asking, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
         reading = known.reading();
         reading.acknowledgedProperty().subscribe((_, _) -> changed());
-        start(known.kept());
-    }
-
-    private void start(Map<String, String> kept) {
-        Map<String, String> mine = container.keptFor(kept, stop, terminal, schedule, asking.readyKey());
+        Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, asking.readyKey());
         stop.offer(mine);
         entries.restore(mine);
         schedule.renew();
@@ -143,6 +139,10 @@ final class DrayageBookingViewModel implements BookingPage {
 
     StopForm stop() {
         return stop;
+    }
+
+    PickupSchedule schedule() {
+        return schedule;
     }
 
     NamedEntries named() {

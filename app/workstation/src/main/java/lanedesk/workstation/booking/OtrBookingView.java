@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -118,7 +117,7 @@ final class OtrBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedy(businessDay());
+        pickupDate.setRemedy(new BusinessDayButton(model.time().businessDay(), texts, formats, this::focus));
         pickupNotes.of(direction, pickupDate, pickupTime, insured);
         bookDirection
                 .getItems()
@@ -149,22 +148,6 @@ final class OtrBookingView implements BookingForm {
         following = packages.load().subscribe(_ -> quoted.namePackages());
     }
 
-    // Returns what takes the pick-up from a day of rest to the next day of business.
-    private Button businessDay() {
-        Button use = new Button();
-        use.setId("bookBusinessDay");
-        use.setOnAction(_ -> {
-            focus(EntryId.PICKUP_DATE.control());
-            model.time().takeBusinessDay();
-        });
-        model.time().businessDayProperty().subscribe(day -> {
-            use.setText(day.map(at -> texts.text("booking.otr.useDay", formats.weekday(at)))
-                    .orElse(""));
-            Visibility.set(use, day.isPresent());
-        });
-        return use;
-    }
-
     // Returns a label with a value that the page sends and the interface does not show, and how to change it.
     private Label guess(String key) {
         Label words = new Label(texts.text(key));
@@ -191,6 +174,11 @@ final class OtrBookingView implements BookingForm {
     @Override
     public void close() {
         following.unsubscribe();
+    }
+
+    @Override
+    public String firstChoice() {
+        return EntryId.DIRECTION.control();
     }
 
     @Override

@@ -1,15 +1,13 @@
 package lanedesk.workstation.booking;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.booking.entry.BusinessDayOffer;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
@@ -27,8 +25,7 @@ final class PickupTime {
     private final Optional<Instant> rateEnds;
     private final Entry date;
     private final Entry time;
-    private final ReadOnlyObjectWrapper<Optional<LocalDate>> businessDay =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final BusinessDayOffer businessDay;
 
     /// @param country where it is picked up
     /// @param rateEnds until when the rate holds
@@ -39,6 +36,7 @@ final class PickupTime {
         date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date", country, Use.PICKUP)
                 .withPaths("movement.estimatedPickupDate");
         time = asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
+        businessDay = new BusinessDayOffer(asking, date, country);
     }
 
     /// Fills in what a page begins with.
@@ -59,25 +57,14 @@ final class PickupTime {
                 .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
     }
 
-    /// The first day of business after a day of rest; empty while the typed day is none.
-    ReadOnlyObjectProperty<Optional<LocalDate>> businessDayProperty() {
-        return businessDay.getReadOnlyProperty();
-    }
-
-    /// Picks up on that day instead.
-    void takeBusinessDay() {
-        businessDay.get().ifPresent(day -> date.set(asking.days().write(day)));
+    /// The first day of business after a day of rest.
+    BusinessDayOffer businessDay() {
+        return businessDay;
     }
 
     private void check() {
         date.cautionProperty().set(value().map(this::caution).orElse(""));
-        businessDay.set(value().map(LocalDateTime::toLocalDate).flatMap(this::afterRest));
-    }
-
-    private Optional<LocalDate> afterRest(LocalDate day) {
-        return Optional.of(asking.calendar().business().firstDayFrom(day, country))
-                .filter(_ -> !day.isBefore(asking.today()))
-                .filter(first -> !first.equals(day));
+        businessDay.check(value().map(LocalDateTime::toLocalDate));
     }
 
     private String caution(LocalDateTime begin) {

@@ -271,6 +271,17 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     @Test
+    void aContainersDayOfRestIsPutOffToo() {
+        window.show(bench, bench.quotes.drayage(OperationType.EXPORT, false));
+        write("drayDate", "this sunday");
+        tabTo("bookBusinessDay");
+        Frames.look();
+        keys.type(KeyCode.SPACE);
+        assertThat(window.text("drayDate")).startsWith("Mon");
+        assertThat(window.focus()).isEqualTo("drayDate");
+    }
+
+    @Test
     void secondBookingOfAShipmentAsksWhyWhereTheKeysAre(FxRobot robot) {
         Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
         bench.book(bench.pages.filled(before));

@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.booking.entry.Entries;
@@ -95,7 +97,10 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
                 entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
         TerminalPick terminal = new TerminalPick(
                 asking, "90731", bench.parts.workspace().reference().terminals("90731"), false);
-        new PickupSchedule(asking, terminal, false, Country.US).start();
+        PickupSchedule schedule = new PickupSchedule(asking, terminal, false, Country.US);
+        schedule.start();
+        ReadOnlyObjectProperty<Optional<LocalDate>> offered =
+                schedule.businessDay().dayProperty();
         StringProperty caution = entries.of("drayDate").cautionProperty();
         assertThat(caution.get()).isEmpty();
         entries.of("drayTo").set("09:30");
@@ -107,10 +112,21 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         entries.of("drayDate").set("11/26");
         assertThat(caution.get()).isEqualTo("Thanksgiving: few deliveries");
+        assertThat(offered.get()).contains(LocalDate.of(2026, 11, 27));
         entries.of("drayDate").set("11/29");
         assertThat(caution.get()).isEqualTo("Sunday: few deliveries");
+        assertThat(offered.get()).contains(LocalDate.of(2026, 11, 30));
         entries.of("draySchedule").set("Appointment Required");
         assertThat(caution.get()).isEmpty();
+        assertThat(offered.get()).as("no day is sent").isEmpty();
+        entries.of("draySchedule").set("Pickup Window");
+        entries.of("drayEta").set("12/1 10:00");
+        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
+        assertThat(offered.get()).as("the container is not there then either").isEmpty();
+        entries.of("drayEta").set("11/27 10:00");
+        schedule.businessDay().take();
+        assertThat(entries.of("drayDate").value()).isEqualTo("Mon, Nov 30, 2026");
+        assertThat(offered.get()).isEmpty();
     }
 
     @Test

@@ -24,6 +24,7 @@ public final class PickupSchedule {
     private final Entry date;
     private final Entry from;
     private final Entry to;
+    private final BusinessDayOffer businessDay;
 
     public PickupSchedule(EntryFactory asking, TerminalPick terminal, boolean export, Country country) {
         this.asking = asking;
@@ -41,6 +42,7 @@ public final class PickupSchedule {
                 .withPaths("shipperConsignee.timeTo")
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);
+        businessDay = new BusinessDayOffer(asking, date, country);
         schedule.set(Schedule.PICKUP_WINDOW.code());
         date.set(asking.pickupDay(country));
         from.set(asking.days().write(LocalTime.of(8, 0)));
@@ -54,6 +56,11 @@ public final class PickupSchedule {
     /// The control of the day.
     public String dateId() {
         return date.id();
+    }
+
+    /// The first day of business after a day of rest.
+    public BusinessDayOffer businessDay() {
+        return businessDay;
     }
 
     /// A kept day that has passed gives way to the next day of business.
@@ -82,6 +89,8 @@ public final class PickupSchedule {
                         early
                                 ? texts.text("booking.dray.date.early")
                                 : late ? texts.text("booking.dray.date.late") : carriersCaution());
+        businessDay.check(
+                moment(from).filter(_ -> !early && !late && hasWindow()).map(LocalDateTime::toLocalDate));
     }
 
     private String carriersCaution() {
