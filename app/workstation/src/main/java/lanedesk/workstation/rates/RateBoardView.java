@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -45,6 +47,7 @@ final class RateBoardView implements RateTableView.Actions {
     private final RateBarView bar;
     private final SideBySideView comparison;
     private final List<Object> controllers;
+    private final BooleanProperty compared = new SimpleBooleanProperty();
     private boolean inView;
     private boolean read;
 
@@ -120,10 +123,9 @@ final class RateBoardView implements RateTableView.Actions {
     private void initialize() {
         layer.stateProperty().bind(model.reading().stateProperty());
         filters.leadTo(table.rates());
-        BooleanBinding ofOne =
-                sides.visibleProperty().and(model.sight().comparingProperty().not());
-        Visibility.bind(narrowing, ofOne);
-        rateSplit.showDetailNodeProperty().bind(ofOne);
+        BooleanBinding listed = sides.visibleProperty().and(compared.not());
+        Visibility.bind(narrowing, listed);
+        rateSplit.showDetailNodeProperty().bind(listed);
         letter.fontProperty().subscribe(font -> board.setLeastWidth(ROOM_FOR_TOP * font.getSize()));
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
@@ -179,15 +181,18 @@ final class RateBoardView implements RateTableView.Actions {
         board.pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
-    // The comparison replaces filters, table and card. The table stays in its place and no state of the board
-    // changes, since either would style all of its rows anew.
+    // The comparison replaces filters, table and card. The table stays in the window and no state of the board
+    // changes, since either would style all of its rows anew. The card goes first and comes last: whether it has room
+    // beside the rates depends on what stands there.
     private void showComparison(boolean comparing) {
         if (comparing) {
+            compared.set(true);
             sides.getChildren().add(compare);
         } else {
             sides.getChildren().remove(compare);
         }
-        tablePlace.setVisible(!comparing);
+        Visibility.set(tablePlace, !comparing);
+        compared.set(comparing);
         if (inView) {
             takeFocus();
         }

@@ -116,16 +116,19 @@ class WideBoardTest {
         assertThat(detail.getScene()).isSameAs(board.scene);
     }
 
-    // Taken out of the window and put back, all of its rows would be styled anew.
+    // Taken out of the window and put back, all of its rows would be styled anew; with room, they would be laid out.
     @Test
-    void theTableStaysInItsPlaceWhileRatesAreCompared(FxRobot robot) {
+    void theTableStaysInTheWindowWithoutRoomWhileRatesAreCompared(FxRobot robot) {
         List<Scene> scenes = new ArrayList<>();
         robot.interact(() -> board.table().sceneProperty().subscribe((_, now) -> scenes.add(now)));
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         Node comparison = robot.lookup("#rateComparison").query();
         assertThat(comparison.getScene()).isSameAs(board.scene);
+        Node table = robot.lookup(".rates-table-place").query();
+        assertThat(table.isManaged()).isFalse();
         robot.push(KeyCode.ESCAPE);
+        assertThat(table.isManaged()).isTrue();
         assertThat(comparison.getScene()).isNull();
         assertThat(scenes).isEmpty();
     }

@@ -45,8 +45,7 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     // The skin has just set both to 0. The detail comes into the window anew and is styled anew. The list stays in it
-    // and
-    // is not, so a least width belongs to what stands in the list: one of its own styles would not come back.
+    // and is not, so a least width belongs to what stands in the list: one of its own styles would not come back.
     private void restoreLeastSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
