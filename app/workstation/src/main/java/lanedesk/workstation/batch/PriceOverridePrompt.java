@@ -3,12 +3,12 @@ package lanedesk.workstation.batch;
 import java.math.BigDecimal;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 
 /// Asks for a row's own sell price; an empty one gives it back to the rule.
@@ -21,23 +21,26 @@ final class PriceOverridePrompt {
         BigDecimal now = row.sell();
         TextField price = new TextField(now == null ? "" : now.toPlainString());
         price.setId("batchOwnPrice");
-        Label title =
-                new Label(parts.texts().text("batch.row.price.title", row.row().number()));
-        title.setLabelFor(price);
-        price.setAccessibleText(title.getText());
+        Field field = new Field();
+        field.setLabelAsItIs(
+                parts.texts().text("batch.row.price.title", row.row().number()));
+        field.setControl(price);
+        price.textProperty().subscribe((_, _) -> field.setError(""));
         Button take = new Button(parts.texts().text("batch.row.price.take"));
         take.getStyleClass().add("accent");
         Runnable taking = () -> {
             String typed = price.getText().strip();
-            if (typed.isEmpty() || TypedFigure.unmistakable(typed).isPresent()) {
+            BigDecimal own = SellPrice.typed(typed).orElse(null);
+            if (typed.isEmpty() || own != null) {
                 overlay.close();
-                BigDecimal own = TypedFigure.unmistakable(typed).orElse(null);
                 model.change(row, kept -> kept.withPrice(own));
+            } else {
+                field.setError(parts.texts().text("batch.row.price.wrong"));
             }
         };
         price.setOnAction(_ -> taking.run());
         take.setOnAction(_ -> taking.run());
-        VBox panel = new VBox(8, title, price, new HBox(take));
+        VBox panel = new VBox(8, field, new HBox(take));
         panel.getStyleClass().add("ld-prompt");
         overlay.showAt(place, panel, () -> {});
     }

@@ -7,6 +7,16 @@ import java.util.Optional;
 /// The outcome of pricing a rate.
 public sealed interface SellPrice {
 
+    /// What no freight is sold for: a price of this and above is a slip of the hand.
+    BigDecimal BEYOND_BELIEF = new BigDecimal(10_000_000);
+
+    /// Reads a sell price as it is typed by hand; empty where it is none.
+    static Optional<BigDecimal> typed(String text) {
+        return TypedFigure.unmistakable(text)
+                .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
+                .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
+    }
+
     /// A price to the cent.
     ///
     /// @param buy buy rate as the service gave it
@@ -55,7 +65,7 @@ public sealed interface SellPrice {
         if (!Figures.usable(buy) || buy.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
         }
-        if (!Figures.usable(sell) || sell.signum() < 0) {
+        if (!Figures.usable(sell) || sell.signum() < 0 || sell.compareTo(BEYOND_BELIEF) >= 0) {
             return new Unpriced(Reason.SELL_OUT_OF_RANGE);
         }
         return Priced.of(buy, sell.setScale(2, RoundingMode.HALF_UP), false);

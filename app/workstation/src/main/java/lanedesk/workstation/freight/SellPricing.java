@@ -49,6 +49,8 @@ public record SellPricing(
         BigDecimal atLeast = least == null ? byPercent : buy.add(least);
         boolean floorApplied = atLeast.compareTo(byPercent) > 0;
         BigDecimal sell = (floorApplied ? atLeast : byPercent).setScale(2, RoundingMode.HALF_UP);
-        return SellPrice.Priced.of(buy, sell, floorApplied);
+        return sell.compareTo(SellPrice.BEYOND_BELIEF) < 0
+                ? SellPrice.Priced.of(buy, sell, floorApplied)
+                : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public record TypedFigure(BigDecimal value, String sign) {
 
     private static final Pattern FORM =
-            Pattern.compile("([0-9](?:[0-9.,]|[' \\u00a0\\u202f](?=[0-9]))*|[.,][0-9]+)\\s*(\\p{L}[\\p{L}."
+            Pattern.compile("([0-9](?:[0-9.,]|[' \\u00a0\\u202f](?=[0-9]{3}(?![0-9])))*|[.,][0-9]+)\\s*(\\p{L}[\\p{L}."
                     + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
@@ -25,7 +25,7 @@ public record TypedFigure(BigDecimal value, String sign) {
             Pattern.compile("(?i)" + SIDE + BY + SIDE + BY + SIDE + "\\s*(" + Unit.LENGTH_WORDS + ")?\\.?");
     private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
     private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
-    private static final Pattern MONEY_BLANKS = Pattern.compile("[$'\\s\\h]");
+    private static final Pattern GROUP_BLANKS = Pattern.compile("(?<=[0-9])['\\h](?=[0-9]{3}(?![0-9]))");
     private static final Pattern PLAIN = Pattern.compile("[0-9]+(?:[.,][0-9]{1,2})?");
     private static final Pattern BY_COMMAS = Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]{1,2})?");
     private static final Pattern BY_POINTS =
@@ -61,7 +61,7 @@ public record TypedFigure(BigDecimal value, String sign) {
     /// A figure of at most two decimals, zero too, without any unit but a dollar sign. Point or comma may part the
     /// decimals, whatever the language; what could mean two figures, such as `825.785`, means none.
     public static Optional<BigDecimal> unmistakable(String text) {
-        String typed = MONEY_BLANKS.matcher(text).replaceAll("");
+        String typed = GROUP_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
         if (PLAIN.matcher(typed).matches()) {
             return Figures.parse(typed.replace(',', '.'));
         }

@@ -129,7 +129,7 @@ final class RateDetailView {
                 saveOwnPrice();
             }
         });
-        model.pricing().prices().setField(this::saveTyped);
+        model.pricing().prices().addField(this::saveTyped);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
         model.lastPrices().knownProperty().subscribe(_ -> show());

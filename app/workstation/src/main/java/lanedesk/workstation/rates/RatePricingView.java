@@ -59,13 +59,17 @@ final class RatePricingView {
         Visibility.bind(
                 pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
         pricingProblem.textProperty().bind(model.problemProperty());
-        model.problemProperty().subscribe(wrong -> pricingPercent.pseudoClassStateChanged(INVALID, !wrong.isEmpty()));
+        model.problemProperty().subscribe(_ -> mark());
+        model.prices().addField(this::saveTyped);
         pricingMethod.setText(model::method);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
         model.openProperty().subscribe((_, open) -> {
             if (open) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
+            } else if (!model.problemProperty().get().isEmpty()) {
+                fill(model.prices().typedProperty().get());
+                typed();
             }
         });
         keepForCustomer.textProperty().bind(model.saveForCustomerText());
@@ -84,27 +88,52 @@ final class RatePricingView {
         SellPricing.Method chosen = pricingMethod.getValue();
         if (!filling && chosen != null) {
             model.type(new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
+            mark();
         }
+    }
+
+    private void mark() {
+        boolean wrong = !model.problemProperty().get().isEmpty();
+        pricingPercent.pseudoClassStateChanged(INVALID, wrong && !model.isFloorWrong());
+        pricingFloor.pseudoClassStateChanged(INVALID, wrong && model.isFloorWrong());
+    }
+
+    private boolean saveTyped() {
+        boolean good = model.isRule();
+        if (!good) {
+            (model.isFloorWrong() ? pricingFloor : pricingPercent).requestFocus();
+        }
+        return good;
     }
 
     // A field that has the focus is not overwritten.
     private void show(StoredPricing now) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
-            filling = true;
-            pricingMethod.setValue(now.method());
-            pricingPercent.setText(now.percent());
-            pricingFloor.setText(now.floor());
-            filling = false;
+            fill(now);
         }
+    }
+
+    private void fill(StoredPricing rule) {
+        filling = true;
+        pricingMethod.setValue(rule.method());
+        pricingPercent.setText(rule.percent());
+        pricingFloor.setText(rule.floor());
+        filling = false;
     }
 
     @FXML
     private void saveForCustomer() {
-        model.save(true);
+        save(true);
     }
 
     @FXML
     private void saveForAll() {
-        model.save(false);
+        save(false);
+    }
+
+    private void save(boolean forCustomer) {
+        if (saveTyped()) {
+            model.save(forCustomer);
+        }
     }
 }

@@ -24,6 +24,7 @@ final class RatePricingViewModel {
     private final RateText rateText;
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private boolean floorWrong;
 
     RatePricingViewModel(RateBoardViewModel board) {
         this.board = board;
@@ -38,6 +39,19 @@ final class RatePricingViewModel {
     /// Why what is typed is no rule; empty where it is one.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Whether it is the least profit that is wrong, not the percent.
+    boolean isFloorWrong() {
+        return floorWrong;
+    }
+
+    /// Whether prices are made by what is typed. What is out of sight was given up.
+    boolean isRule() {
+        return problem.get().isEmpty()
+                || !open.get()
+                || board.buyFigures().isHidden()
+                || board.sight().comparingProperty().get();
     }
 
     SellPrices prices() {
@@ -81,10 +95,17 @@ final class RatePricingViewModel {
 
     /// Makes prices by what is typed, where it is a rule.
     void type(StoredPricing typed) {
+        floorWrong = isWrong(new StoredPricing(SellPricing.Method.MARKUP, "0", typed.floor()));
         problem.set(wrong(typed));
         if (problem.get().isEmpty()) {
             prices().use(typed);
         }
+    }
+
+    private static boolean isWrong(StoredPricing pricing) {
+        return pricing.rule()
+                .filter(rule -> rule.apply(BigDecimal.TEN).priced().isPresent())
+                .isEmpty();
     }
 
     private String wrong(StoredPricing pricing) {
@@ -103,8 +124,8 @@ final class RatePricingViewModel {
     /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
     void save(boolean forCustomer) {
         Board read = board.boardProperty().get();
-        if (read != null) {
-            prices().saveRule(read, forCustomer, () -> problem.set(""));
+        if (read != null && problem.get().isEmpty()) {
+            prices().saveRule(read, forCustomer, () -> {});
         }
     }
 }

@@ -1,8 +1,8 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,7 +15,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -31,15 +30,13 @@ import org.jspecify.annotations.Nullable;
 /// What rates sell for: by the rule in force, or by a price of its own that a rate was given. Belongs to the FX thread.
 final class SellPrices {
 
-    private static final BigDecimal BEYOND_BELIEF = new BigDecimal(10_000_000);
-
     private final BoardMemory memory;
     private final Boards boards;
     private final WorkRunner runner;
     private final Runnable repriced;
     private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<StoredPricing> typed;
-    private BooleanSupplier field = () -> true;
+    private final List<BooleanSupplier> fields = new ArrayList<>();
 
     /// @param repriced called when any price may have become another
     SellPrices(BoardMemory memory, Boards boards, WorkRunner runner, Runnable repriced, Consumer<Throwable> failed) {
@@ -177,9 +174,7 @@ final class SellPrices {
             }
             return true;
         }
-        Optional<BigDecimal> figure = TypedFigure.unmistakable(price)
-                .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
-                .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
+        Optional<BigDecimal> figure = SellPrice.typed(price);
         figure.ifPresent(sell -> {
             memory.own.put(row.offer(), new StandingPrice(sell, row.cost().least(), null));
             changed();
@@ -187,17 +182,17 @@ final class SellPrices {
         return figure.isPresent();
     }
 
-    /// Sets the field in which a price is typed.
+    /// Adds a field in which a price, or the rule for prices, is typed.
     ///
-    /// @param save saves the price that stands there; false where it is none
-    void setField(BooleanSupplier save) {
-        field = save;
+    /// @param save saves what stands there; false where it is neither
+    void addField(BooleanSupplier save) {
+        fields.add(save);
     }
 
-    /// Saves the price that is being typed, before anything is booked or offered by it. False where it is none,
+    /// Saves what is being typed, before anything is booked or offered by it. False where it is no price or no rule,
     /// which its field shows.
     boolean saveTyped() {
-        return field.getAsBoolean();
+        return fields.stream().allMatch(BooleanSupplier::getAsBoolean);
     }
 
     private void changed() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.event.ActionEvent;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
 /// What the page of a batch shows of prices.
@@ -96,6 +98,25 @@ class BatchPricesViewTest extends BatchOnSandbox {
                                         ((Label) ((VBox) figure).getChildren().get(1)).getText()))
                 .contains("–")
                 .doesNotContain("$0.00"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1.234", "99999999999", "15 50", "much"})
+    void anOwnPriceThatIsNoneIsMarkedAndPricesNothing(String text, FxRobot robot) {
+        read("lanes.csv", HEADINGS + LANE);
+        robot.interact(() -> {
+            Overlay overlay = new Overlay();
+            PriceOverridePrompt.ask(new Label(), row(0), overlay, parts, model);
+            TextField price = (TextField) overlay.lookup("#batchOwnPrice");
+            price.setText(text);
+            price.fireEvent(new ActionEvent());
+            assertThat(overlay.isOpen()).isTrue();
+            assertThat(((Field) price.getParent()).getError()).isNotEmpty();
+            price.setText("1 234,50");
+            assertThat(((Field) price.getParent()).getError()).isEmpty();
+            price.fireEvent(new ActionEvent());
+            assertThat(overlay.isOpen()).isFalse();
+        });
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import lanedesk.workstation.freight.SellPricing.Method;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assertions;
@@ -47,7 +48,8 @@ final class SellPricingTest {
         "MARKUP, -101, , 1000, PERCENT_OUT_OF_RANGE", "MARKUP, 1e20000000, , 1000, PERCENT_OUT_OF_RANGE",
         "MARKUP, 20, , -1, BUY_OUT_OF_RANGE", "MARKUP, 20, , 1e20000000, BUY_OUT_OF_RANGE",
         "MARGIN, 20, , 1e-20000000, BUY_OUT_OF_RANGE", "MARKUP, 20, -5, 100, FLOOR_OUT_OF_RANGE",
-        "MARKUP, 20, 1e20000000, 100, FLOOR_OUT_OF_RANGE"
+        "MARKUP, 20, 1e20000000, 100, FLOOR_OUT_OF_RANGE", "MARGIN, 99.99, , 1164.26, SELL_OUT_OF_RANGE",
+        "MARKUP, 20, 999999999999, 100, SELL_OUT_OF_RANGE"
     })
     void whatHasNoPriceSaysWhy(
             Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
@@ -65,6 +67,15 @@ final class SellPricingTest {
         assertThat(loss.sell()).isEqualTo(new BigDecimal("450.01"));
         assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
         assertThat(SellPrice.of(new BigDecimal("500"), new BigDecimal("1e20000000")))
+                .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
+    }
+
+    @Test
+    void aPriceTypedByHandIsMoreThanNothingAndNotBeyondBelief() {
+        assertThat(SellPrice.typed("1 234,50")).contains(new BigDecimal("1234.50"));
+        assertThat(List.of("0", "-5", "10000000", "1.234", "15 50"))
+                .allSatisfy(text -> assertThat(SellPrice.typed(text)).isEmpty());
+        assertThat(SellPrice.of(BigDecimal.TEN, SellPrice.BEYOND_BELIEF))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
 

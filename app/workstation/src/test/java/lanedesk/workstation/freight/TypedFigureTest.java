@@ -32,7 +32,7 @@ class TypedFigureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "heavy", "-5", "12 lb 4", "1e9999999"})
+    @ValueSource(strings = {"", "heavy", "-5", "12 lb 4", "1e9999999", "12 34", "4'6", "4'6\"", "1 2345"})
     void whatIsNoFigureIsNotRead(String text) {
         assertThat(TypedFigure.of(text)).isEmpty();
     }
@@ -97,6 +97,27 @@ class TypedFigureTest {
     @ValueSource(strings = {"25000", "$25,000", "25,000 USD", "US$25000", "USD 25000"})
     void dollarsAreReadWithOrWithoutTheirSign(String text) {
         assertThat(TypedFigure.dollars(text)).contains(new BigDecimal(25_000));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '~',
+            value = {
+                "1 234,50;1234.50",
+                "1'234.50;1234.50",
+                "$ 1 234;1234",
+                "12 345 678 $;12345678",
+                "1\u202f234,5;1234.5"
+            })
+    void blanksGroupTheThousandsOfAnAmount(String text, String value) {
+        assertThat(TypedFigure.unmistakable(text).orElseThrow()).isEqualByComparingTo(value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"15 50", "1 2", "1 2345", "'5", "1234 5", "1 234 50"})
+    void amountsApartAreNotPutTogether(String text) {
+        assertThat(TypedFigure.unmistakable(text)).isEmpty();
     }
 
     @ParameterizedTest

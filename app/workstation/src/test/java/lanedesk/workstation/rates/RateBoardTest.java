@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -228,6 +230,22 @@ class RateBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.A).write("x");
         assertThat(text("pricingProblem")).isNotEmpty();
         assertThat(text("sell")).isEqualTo("$796.12");
+    }
+
+    @Test
+    void nothingIsOfferedByARuleThatIsNone(FxRobot robot) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
+        robot.clickOn("#ratePricing");
+        TextField floor = robot.lookup("#pricingFloor").queryAs(TextField.class);
+        robot.clickOn(floor).push(KeyCode.CONTROL, KeyCode.A).write("-3");
+        assertThat(text("pricingProblem")).isNotEmpty();
+        robot.clickOn("#rateSearch").push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        assertThat(floor.isFocused()).as("what is wrong has the cursor").isTrue();
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
+        robot.clickOn("#ratePricing").clickOn("#ratePricing");
+        assertThat(floor.getText()).as("folded away, it is given up").isEqualTo("75");
+        assertThat(text("pricingProblem")).isEmpty();
     }
 
     @Test
