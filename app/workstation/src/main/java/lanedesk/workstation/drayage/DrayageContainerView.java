@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -121,10 +122,9 @@ final class DrayageContainerView {
     }
 
     private String lengthsOf(ContainerType type) {
-        return type.containerLength().stream()
-                        .map(String::valueOf)
-                        .reduce((a, b) -> a + " · " + b)
-                        .orElse("") + " ft";
+        return texts.text(
+                "dray.feet",
+                type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(" · ")));
     }
 
     private void weight() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -17,6 +18,9 @@ import javafx.scene.layout.Priority;
 /// out of sight. While all of it fits at its least widths, it is laid out as an [HBox]. Else each line is filled
 /// by those in it that grow, or stands at the side that the row is aligned to.
 public class WrappingRow extends HBox {
+
+    /// Whether it goes on in further lines.
+    private static final PseudoClass WRAPPED = PseudoClass.getPseudoClass("wrapped");
 
     private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
     private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
@@ -65,7 +69,9 @@ public class WrappingRow extends HBox {
 
     @Override
     protected void layoutChildren() {
-        if (fits(getWidth())) {
+        boolean oneLine = fits(getWidth());
+        pseudoClassStateChanged(WRAPPED, !oneLine);
+        if (oneLine) {
             super.layoutChildren();
             return;
         }

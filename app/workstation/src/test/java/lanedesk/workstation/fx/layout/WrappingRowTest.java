@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -62,6 +63,10 @@ class WrappingRowTest {
         assertThat(two).extracting(Bounds::getMinY).containsExactly(0.0, 0.0, 30.0);
         assertThat(two).extracting(Bounds::getMinX).containsExactly(0.0, 239.0, 0.0);
         assertThat(two).extracting(Bounds::getWidth).containsExactly(229.0, 30.0, 120.0);
+        PseudoClass wrapped = PseudoClass.getPseudoClass("wrapped");
+        assertThat(row.getPseudoClassStates()).contains(wrapped);
+        at(270);
+        assertThat(row.getPseudoClassStates()).doesNotContain(wrapped);
         List<Bounds> three = at(125);
         assertThat(three).extracting(Bounds::getMinY).containsExactly(0.0, 30.0, 60.0);
         assertThat(three).extracting(Bounds::getWidth).containsExactly(125.0, 30.0, 120.0);
