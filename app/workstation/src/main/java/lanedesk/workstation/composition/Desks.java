@@ -145,6 +145,7 @@ final class Desks {
                 workspace,
                 stationeries(),
                 preferences,
+                () -> chosen.get().calendar(),
                 buyFigures,
                 window.overlay());
         documents.follow(workspace.changes());

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
@@ -16,6 +17,7 @@ import lanedesk.workstation.documents.store.PaperFetching;
 import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.documents.store.SystemViewer;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.PreferenceStore;
@@ -51,6 +53,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final DocumentStore documentStore;
     private final PaperFetching fetching;
     private final PreferenceStore preferences;
+    private final Supplier<BusinessCalendar> calendar;
     private final SaveFolder saveFolder;
     private final BuyFigures buyFigures;
     private final Overlay overlay;
@@ -65,6 +68,7 @@ public final class DocumentsFeature implements AutoCloseable {
             Workspace workspace,
             Stationeries stationeries,
             PreferenceStore preferences,
+            Supplier<BusinessCalendar> calendar,
             BuyFigures buyFigures,
             Overlay overlay) {
         this.folder = folder;
@@ -77,6 +81,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.documentStore = new DocumentStore(folder, service, journal.documents());
         this.fetching = new PaperFetching(documentStore, runner);
         this.preferences = preferences;
+        this.calendar = calendar;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.buyFigures = buyFigures;
         this.overlay = overlay;
@@ -122,7 +127,8 @@ public final class DocumentsFeature implements AutoCloseable {
     /// The papers of a booking.
     public Screen papers(UUID attempt, Next next) {
         warmUp();
-        PaperMaker maker = new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats());
+        PaperMaker maker =
+                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats(), calendar);
         PapersViewModel model = new PapersViewModel(
                 attempt, journal.bookings(), fetching, maker, runner, basics.problems(), basics.notices(), texts);
         PaperFiles files = new PaperFiles(

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import lanedesk.client.ClientException;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -14,19 +16,26 @@ import lanedesk.workstation.l10n.Language;
 /// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
 /// acknowledged. Runs inside jobs.
 ///
-/// `folder` is where confirmations are written.
+/// `folder` is where confirmations are written, `calendar` counts the days in transit.
 public final class ConfirmationMaker implements PaperMaker {
 
     private final Path folder;
     private final EnvironmentJournal journal;
     private final Stationeries stationeries;
     private final Formats formats;
+    private final Supplier<BusinessCalendar> calendar;
 
-    public ConfirmationMaker(Path folder, EnvironmentJournal journal, Stationeries stationeries, Formats formats) {
+    public ConfirmationMaker(
+            Path folder,
+            EnvironmentJournal journal,
+            Stationeries stationeries,
+            Formats formats,
+            Supplier<BusinessCalendar> calendar) {
         this.folder = folder;
         this.journal = journal;
         this.stationeries = stationeries;
         this.formats = formats;
+        this.calendar = calendar;
     }
 
     @Override
@@ -51,7 +60,7 @@ public final class ConfirmationMaker implements PaperMaker {
     @Override
     public List<BookedLine> lines(Attempt booked) {
         try {
-            return reading(booked, stationery(booked), formats.language()).lines();
+            return reading(booked, stationery(booked), formats.language()).lines(calendar.get());
         } catch (ClientException.Unreadable unreadable) {
             return List.of();
         }

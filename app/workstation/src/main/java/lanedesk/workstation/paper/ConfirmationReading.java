@@ -4,16 +4,19 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
@@ -37,7 +40,7 @@ final class ConfirmationReading {
     }
 
     BookingConfirmation read() {
-        Bytes body = Bytes.owning(booked.facts().body().bytes());
+        Bytes body = body();
         return switch (booked.desk()) {
             case OTR ->
                 paper(new RoadConfirmation(words, booked.facts().carrier()).of(LaneJson.read(OtrBooking.class, body)));
@@ -46,13 +49,28 @@ final class ConfirmationReading {
         };
     }
 
-    /// The same in three lines.
-    List<BookedLine> lines() {
+    /// The same in a few lines, and when it would be delivered.
+    List<BookedLine> lines(BusinessCalendar calendar) {
         BookingConfirmation read = read();
-        return List.of(
+        Stream<BookedLine> sent = Stream.of(
                 line(read.from()),
                 line(read.to()),
                 new BookedLine(read.window().name(), read.window().value(), ""));
+        return Stream.concat(sent, estimatedDelivery(calendar).stream()).toList();
+    }
+
+    private Optional<BookedLine> estimatedDelivery(BusinessCalendar calendar) {
+        return booked.desk() == Desk.OTR
+                ? DeliveryEstimate.of(booked, LaneJson.read(OtrBooking.class, body()), journal, calendar)
+                        .map(estimate -> new BookedLine(
+                                texts.text("paper.sheet.delivery"),
+                                formats.weekdayOfYear(estimate.day()),
+                                texts.text("confirmation.transit", estimate.days())))
+                : Optional.empty();
+    }
+
+    private Bytes body() {
+        return Bytes.owning(booked.facts().body().bytes());
     }
 
     /// Returns the mail to the customer.

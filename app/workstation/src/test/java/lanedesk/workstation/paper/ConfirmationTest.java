@@ -11,21 +11,30 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
+import lanedesk.client.Bytes;
+import lanedesk.client.LaneJson;
+import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.booking.RealBookings;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -46,7 +55,8 @@ final class ConfirmationTest {
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
             Stationeries stationeries =
                     new Stationeries(() -> SheetSamples.settings(language), own, () -> "me@desk.example", true);
-            Path paper = new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats)
+            Path paper = new ConfirmationMaker(
+                            folder.resolve("made"), own, stationeries, formats, () -> BusinessCalendar.USUAL)
                     .confirmation(own.bookings().find(booked.attempt()).orElseThrow());
             return read(paper, picture + "-" + language.code());
         }
@@ -125,16 +135,25 @@ final class ConfirmationTest {
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
             Stationeries stationeries =
                     new Stationeries(() -> SheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
-            PaperMaker maker = new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats);
+            PaperMaker maker = new ConfirmationMaker(
+                    folder.resolve("made"), own, stationeries, formats, () -> BusinessCalendar.USUAL);
             Attempt attempt = own.bookings().find(booked.attempt()).orElseThrow();
             assertThat(maker.lines(attempt))
                     .extracting(BookedLine::name, BookedLine::subject)
                     .startsWith(tuple("Ramassage", "Meridian Foods, Dallas DC"))
-                    .hasSize(3)
-                    .last()
+                    .hasSize(4)
+                    .element(2)
                     .asString()
                     .as("a dock plans by days of the week")
                     .containsPattern("(lun|mar|mer|jeu|ven|sam|dim)\\. \\d+");
+            int days = transitDays(own, attempt);
+            assertThat(maker.lines(attempt).getLast().details()).startsWith(days + " jour");
+            assertThat(maker.lines(attempt).getLast())
+                    .extracting(BookedLine::name, BookedLine::subject)
+                    .as("an estimate, by the rate's days in transit")
+                    .containsExactly(
+                            "Livraison estimée",
+                            formats.weekdayOfYear(BusinessCalendar.USUAL.plus(pickup(attempt), days, Country.US)));
             try (InputStream in = Files.newInputStream(maker.mail(attempt, List.of()))) {
                 MimeMessage mail = new MimeMessage(Session.getInstance(new Properties()), in);
                 assertThat(mail.getSubject()).startsWith("Reservado: orden " + booked.orderNumber() + ", Dallas, TX");
@@ -146,6 +165,23 @@ final class ConfirmationTest {
                         .doesNotContain("$", formats.amount(attempt.facts().price()));
             }
         }
+    }
+
+    private static int transitDays(EnvironmentJournal own, Attempt booked) {
+        StoredQuote stored = own.quotes().find(booked.facts().quote()).orElseThrow();
+        return ((Quoted.Otr) Quoting.read(stored))
+                .quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
+                        .findFirst()
+                        .orElseThrow()
+                        .transitDays();
+    }
+
+    private static LocalDate pickup(Attempt booked) {
+        OtrBooking sent = LaneJson.read(
+                OtrBooking.class, Bytes.owning(booked.facts().body().bytes()));
+        return BusinessCalendar.USUAL.firstDayFrom(
+                sent.movement().estimatedPickupDate().local().orElseThrow().toLocalDate(), Country.US);
     }
 
     @Test
