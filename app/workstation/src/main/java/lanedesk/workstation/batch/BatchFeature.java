@@ -77,6 +77,7 @@ public final class BatchFeature {
                         failure -> problems.of(failure).happened()),
                 kept::atOnce,
                 clock,
+                Thread::sleep,
                 notices,
                 problems,
                 journal.history()::learn);

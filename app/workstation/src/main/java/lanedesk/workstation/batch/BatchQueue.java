@@ -25,6 +25,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Waiting;
 import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -47,16 +48,17 @@ public final class BatchQueue {
 
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    private record Waiting(OpenBatch batch, List<BatchRow> rows) {}
+    private record Waits(OpenBatch batch, List<BatchRow> rows) {}
 
     private final WorkRunner runner;
     private final Function<OpenBatch, BatchRun> runs;
     private final IntSupplier atOnce;
     private final Clock clock;
+    private final Waiting pauses;
     private final Notices notices;
     private final Problems problems;
     private final Runnable afterwards;
-    private final Deque<Waiting> waiting = new ArrayDeque<>();
+    private final Deque<Waits> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Progress> progress = new ReadOnlyObjectWrapper<>();
     private BiConsumer<UUID, List<BatchRow>> heard = (_, _) -> {};
     private @Nullable BatchRun running;
@@ -64,12 +66,14 @@ public final class BatchQueue {
 
     /// @param runs makes the run of a batch
     /// @param atOnce questions under way together
+    /// @param pauses waits between two looks at the time that is left
     /// @param afterwards what was put off while rows were asked; done off the FX thread
     public BatchQueue(
             WorkRunner runner,
             Function<OpenBatch, BatchRun> runs,
             IntSupplier atOnce,
             Clock clock,
+            Waiting pauses,
             Notices notices,
             Problems problems,
             Runnable afterwards) {
@@ -77,6 +81,7 @@ public final class BatchQueue {
         this.runs = runs;
         this.atOnce = atOnce;
         this.clock = clock;
+        this.pauses = pauses;
         this.notices = notices;
         this.problems = problems;
         this.afterwards = afterwards;
@@ -107,7 +112,7 @@ public final class BatchQueue {
         if (open.isEmpty() || has(batch.stored().id())) {
             return;
         }
-        waiting.add(new Waiting(batch, open));
+        waiting.add(new Waits(batch, open));
         if (progress.get() == null) {
             next();
         }
@@ -129,7 +134,7 @@ public final class BatchQueue {
     }
 
     private void next() {
-        Waiting now = waiting.poll();
+        Waits now = waiting.poll();
         running = null;
         progress.set(null);
         if (now == null) {
@@ -142,8 +147,8 @@ public final class BatchQueue {
         work = runner.start(
                 control -> {
                     int all = now.rows().size();
-                    Thread ticking =
-                            Thread.ofVirtual().start(() -> tick(() -> control.progress(asking.pace.answered(), all)));
+                    Thread ticking = Thread.ofVirtual()
+                            .start(() -> tick(pauses, () -> control.progress(asking.pace.answered(), all)));
                     try {
                         run.run(
                                 now.rows().stream(),
@@ -156,9 +161,9 @@ public final class BatchQueue {
                     afterwards.run();
                     return now;
                 },
-                new Outcome<Waiting>() {
+                new Outcome<Waits>() {
                     @Override
-                    public void onSuccess(Waiting done) {
+                    public void onSuccess(Waits done) {
                         showProgress(asking);
                         next();
                     }
@@ -179,10 +184,10 @@ public final class BatchQueue {
     }
 
     // The time left goes on, and gets unknown, without an answer.
-    private static void tick(Runnable progress) {
+    static void tick(Waiting pauses, Runnable progress) {
         try {
             while (true) {
-                Thread.sleep(TICK);
+                pauses.pause(TICK);
                 progress.run();
             }
         } catch (InterruptedException done) {
@@ -200,12 +205,12 @@ public final class BatchQueue {
 
     /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
     private final class Asking {
-        private final Waiting now;
+        private final Waits now;
         private final BatchPace pace;
         private final Queue<BatchRow> fresh = new ConcurrentLinkedQueue<>();
         private final AtomicInteger failed = new AtomicInteger();
 
-        Asking(Waiting now, Instant begun) {
+        Asking(Waits now, Instant begun) {
             this.now = now;
             pace = new BatchPace(begun);
         }

@@ -137,7 +137,7 @@ final class MessageBox {
 
     private List<Node> rejected(BookingOutcome.Rejected rejected) {
         List<Node> said = new ArrayList<>(problem(model.trouble().problem()));
-        model.trouble().homeless().forEach((path, why) -> said.add(line(path + ": " + why)));
+        model.trouble().homeless().forEach((path, why) -> said.add(line(texts.named(path, why))));
         if (model.trouble().wantsToken(rejected)) {
             Button token = button("booking.token", model.trouble()::askForToken);
             token.setId("bookToken");

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -25,6 +26,7 @@ public final class TickedChoice extends CheckComboBox<String> {
 
     private final ReadOnlyObjectWrapper<Set<String>> ticked = new ReadOnlyObjectWrapper<>(this, "ticked", Set.of());
     private IntFunction<String> count = String::valueOf;
+    private BinaryOperator<String> named = (name, value) -> name + ": " + value;
     private String caption = "";
 
     public TickedChoice() {
@@ -69,12 +71,18 @@ public final class TickedChoice extends CheckComboBox<String> {
         Set<String> now = ticked.get();
         String one = now.size() == 1 ? now.iterator().next() : "";
         setTitle(one.isEmpty() || one.length() > LONGEST ? count.apply(now.size()) : one);
-        setAccessibleText(caption + ": " + (now.isEmpty() ? getTitle() : String.join(", ", now)));
+        setAccessibleText(named.apply(caption, now.isEmpty() ? getTitle() : String.join(", ", now)));
     }
 
     /// Sets the text for a number of ticked choices, zero included.
     public void setCount(IntFunction<String> words) {
         count = words;
+        showText();
+    }
+
+    /// Sets how the language puts a name and its value in one line.
+    public void setNaming(BinaryOperator<String> naming) {
+        named = naming;
         showText();
     }
 

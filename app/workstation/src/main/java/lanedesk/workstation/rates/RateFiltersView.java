@@ -70,6 +70,8 @@ final class RateFiltersView {
         RateFilter filter = model.sight().filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
+        rateCarriers.setNaming(rateText.texts()::named);
+        rateServices.setNaming(rateText.texts()::named);
         rateCarriers.setCount(number -> rateText.text("rates.filter.carrier.count", number));
         rateServices.setCount(number -> rateText.text("rates.filter.service.count", number));
         Inputs.formatChoices(

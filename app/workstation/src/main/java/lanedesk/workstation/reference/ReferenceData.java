@@ -71,7 +71,8 @@ public final class ReferenceData {
                 },
                 cache,
                 runner,
-                clock);
+                clock,
+                Thread::sleep);
         all.add(list);
         list.stateProperty().subscribe(_ -> freshness.set(Freshness.of(all)));
         return list;

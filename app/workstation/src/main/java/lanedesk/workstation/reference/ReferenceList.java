@@ -12,6 +12,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Waiting;
 import lanedesk.workstation.work.WorkRunner;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
@@ -36,6 +37,7 @@ public final class ReferenceList<T> {
     private final Source<T> source;
     private final ReferenceLists cache;
     private final Clock clock;
+    private final Waiting pauses;
     private final LatestWork work;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
@@ -43,12 +45,20 @@ public final class ReferenceList<T> {
     private boolean read;
     private boolean asked;
 
-    ReferenceList(String name, Class<T> type, Source<T> source, ReferenceLists cache, WorkRunner runner, Clock clock) {
+    ReferenceList(
+            String name,
+            Class<T> type,
+            Source<T> source,
+            ReferenceLists cache,
+            WorkRunner runner,
+            Clock clock,
+            Waiting pauses) {
         this.name = name;
         this.type = type;
         this.source = source;
         this.cache = cache;
         this.clock = clock;
+        this.pauses = pauses;
         this.work = new LatestWork(runner);
     }
 
@@ -122,7 +132,7 @@ public final class ReferenceList<T> {
         state.set(state.get().asRefreshing());
         work.start(
                 control -> {
-                    Thread.sleep(wait);
+                    pauses.pause(wait);
                     return fetched(control);
                 },
                 Outcome.of(

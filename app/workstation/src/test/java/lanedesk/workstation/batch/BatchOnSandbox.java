@@ -136,6 +136,7 @@ abstract class BatchOnSandbox {
                         failure -> problems.of(failure).happened()),
                 () -> 1,
                 clock,
+                Thread::sleep,
                 notices,
                 problems,
                 journal.history()::learn);

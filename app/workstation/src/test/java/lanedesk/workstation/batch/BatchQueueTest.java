@@ -7,9 +7,11 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.util.Subscription;
 import lanedesk.workstation.batch.run.RowState;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,23 @@ class BatchQueueTest extends BatchOnSandbox {
                 ResultSet pending = statement.executeQuery("SELECT count(*) FROM history_pending")) {
             assertThat(pending.getLong(1)).isZero();
         }
+    }
+
+    @Test
+    void theTimeLeftGoesOnEverySecondUntilTheBatchEnds() {
+        List<Duration> waits = new ArrayList<>();
+        AtomicInteger told = new AtomicInteger();
+        BatchQueue.tick(
+                wait -> {
+                    waits.add(wait);
+                    if (waits.size() == 4) {
+                        throw new InterruptedException();
+                    }
+                },
+                told::incrementAndGet);
+        assertThat(Thread.interrupted()).as("whoever ended it still sees that").isTrue();
+        assertThat(told).hasValue(3);
+        assertThat(waits).hasSize(4).containsOnly(Duration.ofSeconds(1));
     }
 
     @Test

@@ -16,6 +16,9 @@ import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TickedChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.rates.text.RateText;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -91,6 +94,13 @@ class RateFiltersTest {
         assertThat(board.carriers()).hasSize(7);
         robot.type(KeyCode.TAB);
         assertThat(board.node("rateDays").isFocused()).isTrue();
+    }
+
+    @Test
+    void aChoiceIsNamedAsTheLanguageDoes(FxRobot robot) {
+        TickedChoice services = (TickedChoice) board.node("rateServices");
+        robot.interact(() -> services.setNaming(Texts.of(RateText.class, Language.FRENCH)::named));
+        assertThat(services.getAccessibleText()).isEqualTo("Services\u00a0: Any service");
     }
 
     @Test

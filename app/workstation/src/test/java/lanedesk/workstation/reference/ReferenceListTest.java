@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import lanedesk.client.ClientException;
@@ -25,6 +27,7 @@ class ReferenceListTest {
     Path folder;
 
     private final Deque<List<String>> answers = new ArrayDeque<>();
+    private final List<Duration> waits = new ArrayList<>();
     private int questions;
     private Journal journal;
     private ReferenceLists cache;
@@ -46,7 +49,8 @@ class ReferenceListTest {
                 },
                 cache,
                 StepRunner.immediate(),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                waits::add);
     }
 
     private void keepADrum() {
@@ -79,6 +83,23 @@ class ReferenceListTest {
     }
 
     @Test
+    void newerRowsWaitOnlyWhileKeptOnesAreBeingShown() {
+        keepADrum();
+        answers.add(List.of("bale"));
+        answers.add(List.of("crate"));
+        list.load();
+        list.refresh();
+        assertThat(waits).containsExactly(Duration.ofMillis(250), Duration.ZERO);
+    }
+
+    @Test
+    void aListOfWhichNothingIsKeptDoesNotWait() {
+        answers.add(List.of("bale"));
+        list.load();
+        assertThat(waits).containsExactly(Duration.ZERO);
+    }
+
+    @Test
     void keptRowsStayWhereRefreshingFails() {
         keepADrum();
         list.load();
@@ -104,8 +125,8 @@ class ReferenceListTest {
     @Test
     void listNeededWhileItsKeptRowsAreReadIsRefreshedAfterThem() {
         StepRunner steps = StepRunner.manual();
-        ReferenceList<String> slow =
-                new ReferenceList<>("words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC());
+        ReferenceList<String> slow = new ReferenceList<>(
+                "words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC(), waits::add);
         keepADrum();
         slow.prepare();
         slow.load();

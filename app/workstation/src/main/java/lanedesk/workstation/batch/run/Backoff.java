@@ -3,17 +3,12 @@ package lanedesk.workstation.batch.run;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import lanedesk.workstation.work.Waiting;
 
 /// Makes all requests of a batch wait after one was turned away, longer each time in a row.
 public final class Backoff {
     private static final Duration FIRST = Duration.ofMillis(250);
     private static final Duration LONGEST = Duration.ofSeconds(30);
-
-    /// Waits for a while.
-    @FunctionalInterface
-    public interface Waiting {
-        void pause(Duration duration) throws InterruptedException;
-    }
 
     private final Clock clock;
     private final Waiting waiting;

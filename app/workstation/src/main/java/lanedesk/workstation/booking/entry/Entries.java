@@ -94,7 +94,9 @@ public final class Entries {
             if (best == null) {
                 homeless.put(path, message);
             } else {
-                best.refuse(best.named(path, message));
+                best.refuse(best.unnamedPart(path, message)
+                        .map(part -> texts.named(part, message))
+                        .orElse(message));
             }
         });
         return homeless;

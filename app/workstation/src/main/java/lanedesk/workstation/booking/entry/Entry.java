@@ -197,17 +197,15 @@ public final class Entry extends FormField {
         refresh();
     }
 
-    /// Prefixes a service's error about a part of this entry that has no field of its own with the part's name.
-    String named(String path, String message) {
+    /// The name of a part of this entry that has no field of its own, where the service's error about it lacks that.
+    Optional<String> unnamedPart(String path, String message) {
         String wanted = path.toLowerCase(Locale.ROOT);
         return paths.stream()
                 .map(own -> own.toLowerCase(Locale.ROOT) + ".")
                 .filter(wanted::startsWith)
                 .map(own -> path.substring(own.length()))
                 .filter(part -> !message.contains(part))
-                .findFirst()
-                .map(part -> part + ": " + message)
-                .orElse(message);
+                .findFirst();
     }
 
     void refresh() {

@@ -32,6 +32,17 @@ class EntryFactoryTest {
     }
 
     @Test
+    void theServicesErrorAboutAPartNamesItAsTheLanguageDoes() {
+        for (Language language : List.of(Language.ENGLISH, Language.FRENCH)) {
+            Entries entries = new Entries(Texts.of(EntryFactory.class, language));
+            entries.add("load", "booking.otr.date").withPaths("load");
+            entries.refuse(Map.of("load.hsCode", "is unknown"));
+            assertThat(entries.of("load").errorProperty().get())
+                    .isEqualTo(language == Language.FRENCH ? "hsCode\u00a0: is unknown" : "hsCode: is unknown");
+        }
+    }
+
+    @Test
     void whatWasTypedInOneLanguageIsReadInEveryOther() {
         Entries french = page(Language.FRENCH);
         Map<String, String> typed = Map.of(
