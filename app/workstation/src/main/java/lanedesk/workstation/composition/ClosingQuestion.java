@@ -16,17 +16,18 @@ import org.jspecify.annotations.Nullable;
 /// Asks before the window closes over a booking whose answer is not there, which nobody would hear, or over what is
 /// known of a booking or typed and can't be saved, which nobody would see again. One question after the other.
 final class ClosingQuestion {
-    private static final String BOOKING = "closing.booking";
-
     private final List<Concern> concerns;
     private final Overlay overlay;
     private final Texts texts;
     private final Runnable close;
-    private final Timeline waiting = new Timeline(new KeyFrame(Duration.millis(250), _ -> look()));
+    private final Timeline waiting = new Timeline(new KeyFrame(Duration.millis(500), _ -> look()));
     private @Nullable Region asked;
+    private int askedAbout;
 
     /// A reason not to close.
-    private record Concern(String key, BooleanSupplier holds) {}
+    ///
+    /// @param settled what is asked instead once it holds no longer
+    private record Concern(String key, String settled, BooleanSupplier holds) {}
 
     /// @param booking whether a booking is on its way
     /// @param unwritten whether what came of a booking can't be written down
@@ -40,9 +41,9 @@ final class ClosingQuestion {
             Texts texts,
             Runnable close) {
         concerns = List.of(
-                new Concern(BOOKING, booking),
-                new Concern("closing.unwritten", unwritten),
-                new Concern("closing.unsaved", unsaved));
+                new Concern("closing.booking", "closing.answered", booking),
+                new Concern("closing.unwritten", "closing.written", unwritten),
+                new Concern("closing.unsaved", "closing.saved", unsaved));
         this.overlay = overlay;
         this.texts = texts.forFeature(ClosingQuestion.class);
         this.close = close;
@@ -63,9 +64,8 @@ final class ClosingQuestion {
             if (concern.holds().getAsBoolean()) {
                 int next = at + 1;
                 ask(concern.key(), () -> closeUnless(next));
-                if (concern.key().equals(BOOKING)) {
-                    waiting.play();
-                }
+                askedAbout = at;
+                waiting.play();
                 return true;
             }
         }
@@ -99,9 +99,10 @@ final class ClosingQuestion {
         Region question = asked;
         if (question == null || !isAsking()) {
             waiting.stop();
-        } else if (!concerns.getFirst().holds().getAsBoolean() && overlay.withdraw(question)) {
+        } else if (!concerns.get(askedAbout).holds().getAsBoolean() && overlay.withdraw(question)) {
             waiting.stop();
-            ask("closing.answered", () -> closeUnless(1));
+            int next = askedAbout + 1;
+            ask(concerns.get(askedAbout).settled(), () -> closeUnless(next));
         }
     }
 }

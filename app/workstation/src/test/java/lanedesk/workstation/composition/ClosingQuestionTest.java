@@ -93,17 +93,42 @@ class ClosingQuestionTest {
         booking.set(true);
         assertThat(closes(robot)).isFalse();
         booking.set(false);
-        await().atMost(Duration.ofSeconds(60))
-                .until(() -> robot.lookup("The wait is over. Close LaneDesk?")
-                        .tryQuery()
-                        .isPresent());
-        assertThat(robot.lookup(".ld-confirmation").queryAll())
-                .as("one question")
-                .hasSize(1);
+        awaitQuestion("The wait is over. Close LaneDesk?", robot);
         robot.type(KeyCode.ENTER); // "Keep open" has the focus, whatever was meant
         assertThat(closed).hasValue(0);
         assertThat(overlay.openProperty().get()).isFalse();
         assertThat(closes(robot)).isTrue();
+    }
+
+    @Test
+    void itSaysThatWhatWasTypedIsSavedAfterAll(FxRobot robot) {
+        unsaved.set(true);
+        assertThat(closes(robot)).isFalse();
+        unsaved.set(false);
+        awaitQuestion("It is saved now. Close LaneDesk?", robot);
+        robot.type(KeyCode.ENTER); // "Keep open" has the focus
+        assertThat(closed).hasValue(0);
+    }
+
+    @Test
+    void itSaysThatWhatCameOfABookingIsWrittenDownAfterAllAndAsksAboutTheRest(FxRobot robot) {
+        unwritten.set(true);
+        unsaved.set(true);
+        assertThat(closes(robot)).isFalse();
+        unwritten.set(false);
+        awaitQuestion("It is written down now. Close LaneDesk?", robot);
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
+        assertThat(closed).hasValue(0);
+        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+    }
+
+    private static void awaitQuestion(String title, FxRobot robot) {
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> robot.lookup(title).tryQuery().isPresent());
+        assertThat(robot.lookup(".ld-confirmation").queryAll())
+                .as("one question")
+                .hasSize(1);
     }
 
     @Test
