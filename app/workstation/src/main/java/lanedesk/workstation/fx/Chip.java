@@ -19,6 +19,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// Enter, Space).
 public final class Chip extends HBox {
     private static final PseudoClass CLOSABLE = PseudoClass.getPseudoClass("closable");
+    private static final PseudoClass PRESSABLE = PseudoClass.getPseudoClass("pressable");
 
     private final Label label = new Label();
     private final StackPane cross = new StackPane(new Icon(Feather.X));
@@ -95,6 +96,7 @@ public final class Chip extends HBox {
 
     public void setOnAction(EventHandler<ActionEvent> value) {
         onAction = value;
+        pseudoClassStateChanged(PRESSABLE, true);
         refreshFocusable();
     }
 }

@@ -4,13 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
+import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.theme.Tone;
@@ -30,6 +41,8 @@ class ControlsTest {
     private final CheckBox insured = new CheckBox("Insured");
     private final Chip chip = new Chip("Liftgate", Tone.ACCENT);
     private final Chip filter = new Chip("≤ 3 days", Tone.NEUTRAL);
+    private final Chip told = new Chip("optional", Tone.NEUTRAL);
+    private final ComboBox<String> box = new ComboBox<>(FXCollections.observableArrayList("LTL"));
     private final SearchField search = new SearchField();
     private final Card card = new Card();
     private final List<String> events = new ArrayList<>();
@@ -51,7 +64,32 @@ class ControlsTest {
         filter.setOnAction(_ -> events.add("pressed"));
         search.setShortcut("Shortcut+K");
         card.setTitle("Lane");
-        Showing.on(stage, units, modes, field, boxed, new HBox(8, chip, filter), search, card);
+        Showing.on(stage, units, modes, field, boxed, new HBox(8, chip, filter, told, box), search, card);
+    }
+
+    @Test
+    void whatCanBePressedIsNoGreyText() {
+        assertThat(fill(filter)).isEqualTo(insured.getTextFill());
+        assertThat(fill(told)).isNotEqualTo(fill(filter));
+    }
+
+    @Test
+    void aListOfChoicesHasTheEdgeOfAMenu(FxRobot robot) {
+        robot.interact(box::show);
+        Region list = (Region) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent();
+        ContextMenu menu = new ContextMenu(new MenuItem("Copy"));
+        robot.interact(() -> menu.show(weight, Side.BOTTOM, 0, 0));
+        Region beside = (Region) menu.getSkin().getNode();
+        assertThat(list.getBackground().getFills().getFirst())
+                .isEqualTo(beside.getBackground().getFills().getFirst());
+        assertThat(list.getBorder() == null ? Insets.EMPTY : list.getBorder().getInsets())
+                .as("no second edge upon it")
+                .isEqualTo(Insets.EMPTY);
+        robot.interact(menu::hide);
+    }
+
+    private static Paint fill(Node node) {
+        return ((Labeled) node.lookup(".label")).getTextFill();
     }
 
     @Test
