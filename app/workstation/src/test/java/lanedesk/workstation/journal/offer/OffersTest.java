@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@WithoutScreen
 final class OffersTest {
     private static final Instant DAY_END = Samples.NOON.plus(Duration.ofHours(12));
     private static final Clocks CLOCKS = new Clocks(Samples.NOON, DAY_END);
@@ -356,9 +358,12 @@ final class OffersTest {
         offers.recordEvent(offer.id(), new OfferEvent.Note("called"), Samples.DISPATCHER);
         hold(offer, Samples.NOON);
         offers.close(offer, new OfferEvent.Won(), Samples.DISPATCHER);
+        journal.close(); // which would refuse any other writer
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement()) {
-            assertThatExceptionOfType(SQLException.class).isThrownBy(() -> sql.execute(statement));
+            assertThatExceptionOfType(SQLException.class)
+                    .isThrownBy(() -> sql.execute(statement))
+                    .withMessageContaining("SQLITE_CONSTRAINT");
         }
     }
 

@@ -136,9 +136,11 @@ final class RecordsTest {
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = file.createStatement()) {
             assertThatExceptionOfType(SQLException.class)
-                    .isThrownBy(() -> statement.executeUpdate("UPDATE record_version SET content = '{}'"));
+                    .isThrownBy(() -> statement.executeUpdate("UPDATE record_version SET content = '{}'"))
+                    .withMessageContaining("SQLITE_CONSTRAINT");
             assertThatExceptionOfType(SQLException.class)
-                    .isThrownBy(() -> statement.executeUpdate("DELETE FROM record_version"));
+                    .isThrownBy(() -> statement.executeUpdate("DELETE FROM record_version"))
+                    .withMessageContaining("SQLITE_CONSTRAINT");
         }
     }
 }
