@@ -34,6 +34,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.workstation.Main;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -44,6 +45,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /// Who may know whom in the workstation. Every rule is also tried on classes that break it, and fails where there are
 /// none to hold it against.
+@WithoutScreen
 class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";

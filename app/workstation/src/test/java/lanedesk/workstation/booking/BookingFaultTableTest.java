@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Set;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.AttemptState.Name;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /// Whatever the service does to a booking: it is delivered once at most, booked only on evidence, and what is not known
 /// is locked. Silence and a drip, which take their time, are in [BookingFaultsTest] and in the client's own table.
+@WithoutScreen
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BookingFaultTableTest {
     private static final String PATH = "/v1/otr/book";

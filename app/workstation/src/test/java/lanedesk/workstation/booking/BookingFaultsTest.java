@@ -11,6 +11,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import lanedesk.client.Timeouts;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What goes wrong on this machine while it books: its clock, its sleep, its memory, its own screens.
+@WithoutScreen
 class BookingFaultsTest {
 
     private static final String PATH = "/v1/otr/book";

@@ -12,6 +12,7 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Programs that end, as a kill ends them, right at one step of a booking.
+@WithoutScreen
 final class BookingHaltTest {
     @TempDir
     Path folder;

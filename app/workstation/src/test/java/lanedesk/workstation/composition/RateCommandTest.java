@@ -16,6 +16,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.Main;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
 /// `-Dbatch.rows=2000` makes the file large.
+@WithoutScreen
 class RateCommandTest {
     private static final int ROWS = Integer.getInteger("batch.rows", 100);
     private static final int KILLS = 3;

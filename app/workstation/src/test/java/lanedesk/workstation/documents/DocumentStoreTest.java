@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.Hash;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Fetching and keeping: by content, in their folder alone, whatever they are called and whatever comes.
+@WithoutScreen
 final class DocumentStoreTest {
 
     @TempDir

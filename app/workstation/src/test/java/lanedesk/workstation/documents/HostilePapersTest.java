@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.Hash;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What no service should send as a document, and names that lead elsewhere: nothing of it is kept or written outside
 /// its folder, and each refusal says why.
+@WithoutScreen
 final class HostilePapersTest {
 
     @TempDir

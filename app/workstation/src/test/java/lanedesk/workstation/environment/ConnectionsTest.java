@@ -38,6 +38,7 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.Version;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -48,6 +49,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class ConnectionsTest {
 
     private static final TokenText GOOD = new TokenText("good-token");

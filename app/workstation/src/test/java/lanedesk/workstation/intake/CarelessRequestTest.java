@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
 import lanedesk.workstation.freight.request.found.Found;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a careless mail leaves out is read as far as it can be told, and in doubt where it can't.
+@WithoutScreen
 class CarelessRequestTest {
 
     private static final String LANE = "Dallas TX 75201 to Reno NV 89502\n";

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// without a mark is right. Whatever is read otherwise than expected stands in `corpus/differences.txt`, so that a
 /// change to the rules shows in every request that it changes. Leaves the table in `target/request-figures.txt` and
 /// the differences beside it.
+@WithoutScreen
 class RequestCorpusTest {
     private static final Path FIGURES = Path.of("target", "request-figures.txt");
     private static final Path DIFFERENCES = Path.of("target", "request-differences.txt");

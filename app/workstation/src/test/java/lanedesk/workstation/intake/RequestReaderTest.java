@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
 import lanedesk.workstation.freight.request.found.Found;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a request leaves unread, and how it lists labels and values.
+@WithoutScreen
 class RequestReaderTest {
 
     private static final String LANE = "Dallas TX 75201 to Reno NV 89502\n";

@@ -20,6 +20,7 @@ import java.util.Properties;
 import lanedesk.client.Bytes;
 import lanedesk.client.LaneJson;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.RealBookings;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Country;
@@ -44,6 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Confirmations of bookings that the program itself made on a real service, read back from the journal.
+@WithoutScreen
 final class ConfirmationTest {
 
     @TempDir

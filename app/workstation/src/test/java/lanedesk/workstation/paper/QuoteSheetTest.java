@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
+@WithoutScreen
 class QuoteSheetTest {
 
     private static final ZoneId CHICAGO = ZoneId.of("America/Chicago");

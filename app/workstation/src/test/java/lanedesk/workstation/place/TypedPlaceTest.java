@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class TypedPlaceTest {
 
     private static final Place ONTARIO = new Place("US", "CA", "Ontario", "91761");

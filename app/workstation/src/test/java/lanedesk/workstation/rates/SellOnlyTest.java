@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.Addressee;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Nothing of what a rate costs is in any byte that leaves for a customer.
+@WithoutScreen
 class SellOnlyTest {
 
     private static final Pattern AMOUNT = Pattern.compile("\"(?:totalAmount|suggestedRate|amount|freight|fuel|"

@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.Bench;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.unknown.UnknownCase;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// An answer that came and can't be read, on the real sandbox and a real journal.
+@WithoutScreen
 class BookingProtocolTest {
 
     @TempDir

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import lanedesk.workstation.WithoutScreen;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What the printing system of Linux and macOS gets: by a command in its place that keeps what it was given.
+@WithoutScreen
 @EnabledOnOs({OS.LINUX, OS.MAC})
 final class CupsTest {
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Documents that want to hang or end whoever reads them: each ends in a page or in a reason within the time, and the
 /// next document is read as if nothing had happened.
+@WithoutScreen
 final class HostilePagesTest {
 
     // A new process spends most of a second on its first page, whatever that is.

@@ -7,10 +7,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The process that reads documents ends with the program, however that ended and whatever the process is busy with.
+@WithoutScreen
 final class OrphanTest {
 
     @TempDir

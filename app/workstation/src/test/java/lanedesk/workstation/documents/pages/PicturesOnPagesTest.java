@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.WithoutScreen;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures of every kind that scans are made of are drawn; what can't be drawn is said, and the rest is shown.
+@WithoutScreen
 final class PicturesOnPagesTest {
 
     private static final PageReader READER = new PageReader(Duration.ofMinutes(1));

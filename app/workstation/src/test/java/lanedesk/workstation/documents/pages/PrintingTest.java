@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.Pattern;
+import lanedesk.workstation.WithoutScreen;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What reaches the paper is what the document shows: the pages asked for, as large as asked for, as often as asked
 /// for.
+@WithoutScreen
 final class PrintingTest {
 
     private static final PDRectangle LABEL = new PDRectangle(288, 432);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.Desk;
 import lanedesk.workstation.documents.PapersViewModel;
 import lanedesk.workstation.environment.Service;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The documents of a booking come whether or not anybody looks, each once, and a failure is only noted.
+@WithoutScreen
 final class PaperFetchingTest {
 
     @TempDir

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.place;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.place.KnownPlaces;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The program's own postal codes.
+@WithoutScreen
 class PlaceCheckTest {
 
     private final PlaceCheck check = new PlaceCheck(KnownPlaces.INDEX);

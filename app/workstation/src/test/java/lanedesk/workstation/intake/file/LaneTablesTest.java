@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tables with the numbers of their rows, spreadsheets read in the process apart.
+@WithoutScreen
 class LaneTablesTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 

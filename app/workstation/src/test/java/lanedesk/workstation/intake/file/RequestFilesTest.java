@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Base64;
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What files of each kind are as text.
+@WithoutScreen
 class RequestFilesTest {
     private static final List<List<String>> LANES =
             List.of(List.of("Origin", "Destination", "Pallets"), List.of("Dallas, TX 75201", "Reno, NV 89502", "6"));

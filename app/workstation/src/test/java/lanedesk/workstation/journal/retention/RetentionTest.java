@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -44,6 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What was kept for long enough goes whole, and nothing else does.
+@WithoutScreen
 final class RetentionTest {
     private static final Instant THEN = Instant.parse("2019-03-02T15:00:00Z");
     private static final Instant MOMENT = Instant.parse("2021-11-25T00:00:00Z");
