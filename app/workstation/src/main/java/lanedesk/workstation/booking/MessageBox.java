@@ -127,12 +127,11 @@ final class MessageBox {
         said.getStyleClass().add("ld-strong");
         Button again = button("booking.unwritten.again", model::saveOutcome);
         again.setId("bookWriteDown");
-        return List.of(beside(
-                List.of(
-                        titled(texts.text("booking.unwritten.title"), problem),
-                        said,
-                        line(texts.text("booking.unwritten.text", problem.happened()))),
-                again));
+        List<Node> words = List.of(
+                titled(texts.text("booking.unwritten.title"), problem),
+                said,
+                line(outcome.advice(texts, problem.happened())));
+        return outcome.isFinal() ? words : List.of(beside(words, again));
     }
 
     private List<Node> rejected(BookingOutcome.Rejected rejected) {

@@ -7,12 +7,14 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the page shows, and what is sent, where the journal fails at a step of a booking.
@@ -94,6 +96,21 @@ class FailingJournalTest extends BenchFixture {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.notices.showing().getLast().title()).startsWith("Booked: order ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GONE, true", "DISK, true", "DAMAGED, true", "READ_ONLY, false", "FULL, false"})
+    void nobodyIsOfferedATryThatCannotSucceed(JournalException.Reason reason, boolean stopped) {
+        bench.failure = new JournalException(reason, "the disk says no");
+        bench.failAt("recordAnswer");
+        model.book();
+        model.stopWaiting();
+        model.close();
+        steps.runAll();
+        Notice told = bench.notices.showing().getFirst();
+        assertThat(told.action() == null).isEqualTo(stopped);
+        assertThat(told.detail().contains("until LaneDesk starts again")).isEqualTo(stopped);
+        assertThat(told.detail()).contains("The service booked it: order ");
     }
 
     @Test

@@ -8,6 +8,7 @@ import lanedesk.client.booking.RawAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,16 @@ public sealed interface BookingOutcome extends SendState {
             @Nullable RawAnswer rawAnswer,
             BookingResult result,
             Throwable why) implements BookingOutcome {
+
+        /// Whether no further try can keep it, since the journal takes nothing more in this run.
+        public boolean isFinal() {
+            return why instanceof JournalException failed && failed.reason().stopsJournal();
+        }
+
+        /// Returns what to do now; `happened` is why it could not be kept.
+        public String advice(Texts texts, String happened) {
+            return texts.text(isFinal() ? "booking.unwritten.stopped" : "booking.unwritten.text", happened);
+        }
 
         /// Returns in a sentence what the answer says all the same.
         public String summary(Texts texts) {

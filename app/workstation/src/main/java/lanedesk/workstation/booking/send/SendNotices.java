@@ -77,9 +77,11 @@ public final class SendNotices {
     }
 
     private Notice unwritten(BookingOutcome.Unwritten outcome, Problem problem, Runnable writeDown) {
-        String happened = texts.text("booking.unwritten.text", problem.happened());
-        return wrong(texts.text("booking.unwritten.title"), outcome.summary(texts) + " " + happened, problem)
-                .with(new Notice.Action(texts.text("booking.unwritten.again"), writeDown));
+        String advice = outcome.advice(texts, problem.happened());
+        Notice said = wrong(texts.text("booking.unwritten.title"), outcome.summary(texts) + " " + advice, problem);
+        return outcome.isFinal()
+                ? said
+                : said.with(new Notice.Action(texts.text("booking.unwritten.again"), writeDown));
     }
 
     // The tab of the booking may be closed before the action is pressed.

@@ -36,7 +36,12 @@ public final class JournalException extends RuntimeException {
         /// Whether the step was kept is not known.
         UNCERTAIN,
         /// Anything else that the store refused.
-        REFUSED
+        REFUSED;
+
+        /// Whether the journal takes nothing more until it is opened again.
+        public boolean stopsJournal() {
+            return this == DAMAGED || this == DISK || this == GONE;
+        }
     }
 
     private final Reason reason;
