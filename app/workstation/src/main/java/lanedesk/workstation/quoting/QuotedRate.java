@@ -19,13 +19,14 @@ public record QuotedRate(
         RateCost cost,
         @Nullable Instant expires) {
 
-    /// The rates of a quote as they came.
+    /// The rates of a quote as they came; those of another currency have no cost that could be compared.
     ///
     /// @param fuel how a container's total is read
     public static List<QuotedRate> of(Quoted quoted, FuelReading fuel) {
         return switch (quoted) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
+                        .filter(rate -> !StatedCurrency.isOther(rate, otr))
                         .map(rate -> new QuotedRate(
                                 rate.rateNumber(),
                                 rate.carrierNumber(),
@@ -36,6 +37,7 @@ public record QuotedRate(
                         .toList();
             case Quoted.Drayage drayage ->
                 drayage.quote().rates().stream()
+                        .filter(rate -> !StatedCurrency.isOther(rate, drayage))
                         .map(rate -> new QuotedRate(
                                 rate.rateNumber(),
                                 0,

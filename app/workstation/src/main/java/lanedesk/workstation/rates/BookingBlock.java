@@ -89,6 +89,9 @@ final class BookingBlock {
         if (row.faults().contains(RateFault.PRICE)) {
             return rateText.text("rates.barrier.price");
         }
+        if (row.faults().contains(RateFault.CURRENCY)) {
+            return rateText.text("rates.barrier.currency");
+        }
         if (row.faults().contains(RateFault.EXPIRY)) {
             return rateText.text("rates.barrier.expiry");
         }

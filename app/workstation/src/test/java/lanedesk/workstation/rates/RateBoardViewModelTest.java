@@ -153,6 +153,19 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     @ParameterizedTest
+    @CsvSource({"currency, CAD, true", "currencyCode, mxn, true", "currency, usd, false", "currency, '', false"})
+    void amountsOfAnotherCurrencyAreNoDollars(String field, String stated, boolean other) {
+        RateBoardViewModel model = board(
+                rate(1, "Here", "500").json(),
+                rate(2, "There", "400").extra(field, '"' + stated + '"').json());
+        RateRow row = row(model, "There");
+        assertThat(badges(model, "There").contains("other currency")).isEqualTo(other);
+        assertThat(model.priced().sell(row) == null).as("no price").isEqualTo(other);
+        assertThat(model.priced().isLowest(row)).isEqualTo(!other);
+        assertThat(model.barrier().of(row).isEmpty()).isEqualTo(!other);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "freight, 0, true",
         "freight, -1, true",

@@ -51,6 +51,12 @@ public final class SampleRate {
         return this;
     }
 
+    /// Adds a field that the interface does not have.
+    SampleRate extra(String name, String json) {
+        extras += ",\"%s\":%s".formatted(name, json);
+        return this;
+    }
+
     public SampleRate service(String level) {
         service = level;
         return this;

@@ -16,6 +16,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.StatedCurrency;
 import org.jspecify.annotations.Nullable;
 
 /// A rate of a row, as far as it is chosen and priced by.
@@ -57,17 +58,19 @@ public record RowRate(
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    /// The rates of a quote whose price can be believed, the cheapest first.
+    /// The rates of a quote whose price can be believed and is in dollars, the cheapest first.
     public static List<RowRate> of(Quoted quoted, FuelReading fuel) {
         return switch (quoted) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
+                        .filter(rate -> !StatedCurrency.isOther(rate, otr))
                         .map(rate -> of(rate, otr.request()))
                         .filter(RowRate::isCredible)
                         .sorted(BY_COST)
                         .toList();
             case Quoted.Drayage drayage ->
                 drayage.quote().rates().stream()
+                        .filter(rate -> !StatedCurrency.isOther(rate, drayage))
                         .map(rate -> of(rate, drayage.request().operationType().code(), fuel))
                         .filter(RowRate::isCredible)
                         .sorted(BY_COST)

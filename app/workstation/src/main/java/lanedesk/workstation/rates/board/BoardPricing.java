@@ -71,7 +71,7 @@ public record BoardPricing(
 
     /// Returns the sell price of a rate, null where there is none.
     SellPrice.@Nullable Priced price(RateRow row) {
-        return row.faults().contains(RateFault.PRICE)
+        return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
                 : sell(row.cost().least(), standing(row)).priced().orElse(null);
     }

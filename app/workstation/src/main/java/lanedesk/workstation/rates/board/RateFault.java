@@ -6,6 +6,8 @@ public enum RateFault {
     DUPLICATE_NUMBER,
     /// The buy rate is nothing, negative or beyond belief.
     PRICE,
+    /// Its amounts are said to be of another currency than US dollars, so that it has no price here.
+    CURRENCY,
     /// The expiry is no date with an offset.
     EXPIRY,
     /// A figure beside the buy rate is negative or beyond belief, or the suggested price or the freight is nothing. It

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.StatedCurrency;
 import lanedesk.workstation.search.TextFolding;
 
 /// Makes the board's rows out of quotes.
@@ -141,7 +142,13 @@ public final class RateRows {
                         .map(PlainText::line)
                         .toList(),
                 null,
-                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, RateCost.isCredible(rate.suggestedRate())),
+                faults(
+                        rate.rateNumber(),
+                        twice,
+                        rate.totalAmount(),
+                        StatedCurrency.isOther(rate, quoted),
+                        expiry,
+                        RateCost.isCredible(rate.suggestedRate())),
                 null,
                 null,
                 TextFolding.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
@@ -169,7 +176,13 @@ public final class RateRows {
                 List.of(),
                 List.of(),
                 new RateRow.DrayageFigures(rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), reading),
-                faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
+                faults(
+                        rate.rateNumber(),
+                        twice,
+                        rate.expectedTotal(),
+                        StatedCurrency.isOther(rate, quoted),
+                        expiry,
+                        isSound(rate)),
                 null,
                 null,
                 TextFolding.fold(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
@@ -189,11 +202,12 @@ public final class RateRows {
         return twice;
     }
 
-    private static Set<RateFault> faults(long number, Set<Long> twice, BigDecimal buy, Expiry expiry, boolean sound) {
+    private static Set<RateFault> faults(
+            long number, Set<Long> twice, BigDecimal buy, boolean otherCurrency, Expiry expiry, boolean sound) {
         boolean duplicate = twice.contains(number);
         boolean credible = RateCost.isCredible(buy);
         boolean readable = !(expiry instanceof Expiry.Unreadable);
-        if (!duplicate && credible && readable && sound) {
+        if (!duplicate && credible && !otherCurrency && readable && sound) {
             return Set.of();
         }
         Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
@@ -202,6 +216,9 @@ public final class RateRows {
         }
         if (!credible) {
             faults.add(RateFault.PRICE);
+        }
+        if (otherCurrency) {
+            faults.add(RateFault.CURRENCY);
         }
         if (!readable) {
             faults.add(RateFault.EXPIRY);

@@ -34,6 +34,9 @@ final class RateBadges {
         if (row.faults().contains(RateFault.PRICE)) {
             badges.add(new RateBadge(rateText.text("rates.badge.price"), Tone.DANGER));
         }
+        if (row.faults().contains(RateFault.CURRENCY)) {
+            badges.add(new RateBadge(rateText.text("rates.badge.currency"), Tone.DANGER));
+        }
         if (row.faults().contains(RateFault.EXPIRY)) {
             badges.add(new RateBadge(rateText.text("rates.badge.expiry"), Tone.DANGER));
         }
