@@ -15,6 +15,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.LastPrice;
+import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
@@ -114,7 +115,9 @@ final class RateDetailViewModel {
             return loss.isEmpty() ? hidden : loss + " · " + hidden;
         }
         if (price == null) {
-            return rateText.text("rates.detail.buy", rateText.money(row.buy()));
+            String amount =
+                    row.faults().contains(RateFault.CURRENCY) ? rateText.amount(row.buy()) : rateText.money(row.buy());
+            return rateText.text("rates.detail.buy", amount);
         }
         String key = price.floorApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
         return rateText.text(

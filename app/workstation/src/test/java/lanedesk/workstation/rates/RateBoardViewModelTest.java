@@ -163,6 +163,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(model.priced().sell(row) == null).as("no price").isEqualTo(other);
         assertThat(model.priced().isLowest(row)).isEqualTo(!other);
         assertThat(model.barrier().of(row).isEmpty()).isEqualTo(!other);
+        assertThat(new RateDetailViewModel(model).profit(row).contains("$")).isEqualTo(!other);
     }
 
     @ParameterizedTest

@@ -126,6 +126,16 @@ final class LaneMemoryTest {
     }
 
     @Test
+    void aPriceOfAnotherCurrencyIsNoneOfTheLanes() {
+        String canadian = rate("North", "410").replaceFirst("\\{", "{\"currency\":\"CAD\",");
+        String dollars = rate("Saia", "590").replaceFirst("\\{", "{\"currency\":\"usd\",");
+        quote("75201", "30318", 500, "[" + canadian + "," + dollars + "]");
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
+                .extracting(Remembered::lowest, Remembered::carrier)
+                .containsExactly(tuple(new BigDecimal("590"), "Saia"));
+    }
+
+    @Test
     void aVariantIsNoneOfTheLanesQuotesUntilItIsTheShipment() {
         quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
         StoredQuote variant =
