@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
@@ -27,6 +28,9 @@ import org.testfx.api.FxRobot;
 class BookingJourneyTest extends BookingWindowFixture {
 
     private static final int MOST_TABS = 40;
+
+    // What a lane's memory takes in two lines of its own.
+    private static final int LONG_MEMORY = 40;
 
     /// Goes on by Tab until the control has the focus.
     private void tabTo(String id) {
@@ -279,6 +283,21 @@ class BookingJourneyTest extends BookingWindowFixture {
         keys.type(KeyCode.SPACE);
         assertThat(window.text("drayDate")).startsWith("Mon");
         assertThat(window.focus()).isEqualTo("drayDate");
+    }
+
+    @Test
+    void nothingOfTheFormIsHiddenBeneathAGuardAndALongMemory(FxRobot robot) {
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        window.waitFor(".booking-message");
+        robot.interact(() -> {
+            window.stage().setWidth(1208); // a window of 1280×800, less rail, tabs and status line
+            window.stage().setHeight(724 - LONG_MEMORY);
+        });
+        Frames.settle();
+        ScrollPane scroll = robot.lookup(".booking-main > .scroll-pane").query();
+        assertThat(scroll.getContent().getLayoutBounds().getHeight())
+                .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight());
     }
 
     @Test
