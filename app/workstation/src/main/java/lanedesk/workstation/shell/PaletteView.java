@@ -1,6 +1,7 @@
 package lanedesk.workstation.shell;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -75,8 +76,8 @@ public final class PaletteView extends VBox {
                 .toList();
         list.getItems()
                 .setAll(all.stream()
-                        .filter(command -> words.stream()
-                                .allMatch(TextFolding.fold(command.group() + " " + command.label())::contains))
+                        .filter(command -> has(words, command.group() + " " + command.label()))
+                        .sorted(Comparator.comparing(command -> !has(words, command.label())))
                         .toList());
         list.getSelectionModel().select(0);
         list.scrollTo(0);
@@ -84,6 +85,11 @@ public final class PaletteView extends VBox {
         if (typed.strip().length() >= LEAST_TYPED) {
             finding.start(finder.find(typed), Outcome.of(this::add, failure -> log.warn("nothing found", failure)));
         }
+    }
+
+    // What is named so goes before what only belongs to a group of that name.
+    private static boolean has(List<String> words, String text) {
+        return words.stream().allMatch(TextFolding.fold(text)::contains);
     }
 
     private void add(List<Command> found) {

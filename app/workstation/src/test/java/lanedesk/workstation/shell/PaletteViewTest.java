@@ -40,6 +40,7 @@ class PaletteViewTest {
         Commands commands = new Commands();
         commands.add(command("history", "Pages", "Go to the history"));
         commands.add(command("settings", "Pages", "Go to the settings"));
+        commands.add(command("turn", "Documents", "Go a page on"));
         palette = new PaletteView(
                 commands,
                 typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),
@@ -74,6 +75,12 @@ class PaletteViewTest {
         robot.write("hi");
         robot.interact(runner::runAll);
         assertThat(labels(robot)).containsExactly("Go to the history", "Hill & Sons for hi");
+    }
+
+    @Test
+    void whatIsNamedSoGoesBeforeItsGroup(FxRobot robot) {
+        robot.write("page");
+        assertThat(labels(robot)).startsWith("Go a page on", "Go to the history");
     }
 
     @Test
