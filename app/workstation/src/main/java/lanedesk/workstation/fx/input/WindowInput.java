@@ -44,7 +44,7 @@ public final class WindowInput {
         strokes++;
         last = key.getCode();
         repeating = !down.add(last);
-        if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof CheckBox) {
+        if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() && key.getTarget() instanceof CheckBox) {
             key.consume();
         }
     }
