@@ -2,6 +2,8 @@ package lanedesk.workstation.booking;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.send.BookingWork;
@@ -30,6 +32,7 @@ import lanedesk.workstation.workspace.Workspace;
 ///
 /// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param memories what lanes have cost
+/// @param onceBooked the choice of what follows the booking of a quote, for the foot of its page
 public record BookingParts(
         Basics basics,
         Workspace workspace,
@@ -38,7 +41,8 @@ public record BookingParts(
         Navigator navigator,
         Overlay overlay,
         BuyFigures buyFigures,
-        LaneMemories memories) {
+        LaneMemories memories,
+        Function<Quoted, Region> onceBooked) {
 
     Texts texts() {
         return basics.texts().forFeature(BookingParts.class);

@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.entry.OpenItem;
@@ -102,7 +103,7 @@ final class BookingView {
                 formats);
         panel = new OutcomePanel(outcome, page, model, parts, texts);
         nameButton(model.page().rate());
-        scroll.setContent(form.root());
+        scroll.setContent(whole());
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.sideNodes());
         form.onRead(this::focus);
@@ -112,6 +113,16 @@ final class BookingView {
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
         model.stateProperty().subscribe((_, now) -> changed(now));
+    }
+
+    // What follows the booking stands at the foot of the page, or after the form where that is longer.
+    private VBox whole() {
+        Region gap = new Region();
+        VBox.setVgrow(gap, Priority.ALWAYS);
+        VBox whole =
+                new VBox(form.root(), gap, parts.onceBooked().apply(model.page().quoted()));
+        whole.setMinHeight(Region.USE_PREF_SIZE);
+        return whole;
     }
 
     private void nameButton(BookingPage.Rate rate) {
@@ -161,7 +172,7 @@ final class BookingView {
         Visibility.set(waiting, sending);
         head.setPathDisabled(sending);
         Visibility.set(bookSend, state.isOpen());
-        form.root().setDisable(!state.isOpen());
+        scroll.getContent().setDisable(!state.isOpen());
         form.sideNodes().forEach(node -> node.setDisable(!state.isOpen()));
         said.show(state);
         showMissing();

@@ -117,7 +117,7 @@ final class Desks {
                 .orElse("");
     }
 
-    BookingFeature bookings() {
+    BookingFeature bookings(DocumentsFeature documents) {
         String environment = workspace.environment().id();
         BookingFeature bookings = new BookingFeature(new BookingParts(
                 basics,
@@ -131,7 +131,8 @@ final class Desks {
                 window,
                 window.overlay(),
                 buyFigures,
-                memories()));
+                memories(),
+                documents::onceBooked));
         UnknownBanner banner = bookings.banner();
         window.shell().banners().getChildren().add(banner.root());
         window.onClose(banner::close);

@@ -61,7 +61,7 @@ final class Features {
         SidePages pages = new SidePages(basics, workspace, window, preferences, chosen, places, buyFigures);
         OtrFeature otr = desks.otr();
         DocumentsFeature documents = desks.documents();
-        BookingFeature bookings = desks.bookings();
+        BookingFeature bookings = desks.bookings(documents);
         booking.removeIf(before -> !before.isBooking() && !before.hasUnwritten());
         booking.add(bookings);
         Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
@@ -166,7 +166,8 @@ final class Features {
                     booked.attemptId(),
                     new DocumentsFeature.Next(
                             () -> navigator.go(new Destination.NewShipment(shipment.desk())),
-                            quote -> navigator.go(new Destination.RepeatQuote(quote, true))));
+                            quote -> navigator.go(new Destination.RepeatQuote(quote, true))),
+                    shipment.takeBookedNow(booked.attemptId()));
         }
     }
 }

@@ -46,6 +46,8 @@ public final class Shipment {
     private @Nullable RequestedShipment request;
     private Runnable stopAsking = () -> {};
     private @Nullable Instant cameInFront;
+    // The booking made this moment, until the page of its papers was told.
+    private @Nullable UUID bookedNow;
 
     public Shipment(UUID id, Desk desk) {
         this.id = id;
@@ -158,6 +160,19 @@ public final class Shipment {
     /// A rate is chosen: on to booking it.
     public void choose(RateChoice choice) {
         stage.set(new Stage.Booking(choice));
+    }
+
+    /// Booked this moment: on to the papers, whose page is told so once.
+    public void openNewPapers(UUID attemptId) {
+        bookedNow = attemptId;
+        openPapers(attemptId);
+    }
+
+    /// Whether the papers are of a booking that was made this moment; true once at most.
+    public boolean takeBookedNow(UUID attemptId) {
+        boolean now = attemptId.equals(bookedNow);
+        bookedNow = null;
+        return now;
     }
 
     /// Booked: on to the papers.

@@ -3,13 +3,21 @@ package lanedesk.workstation.documents;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.scene.layout.Region;
+import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.preview.SamplePreview;
+import lanedesk.workstation.documents.print.PaperChoice;
+import lanedesk.workstation.documents.print.PaperChoiceView;
+import lanedesk.workstation.documents.print.PaperChoiceViewModel;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.DocumentStore;
 import lanedesk.workstation.documents.store.ExportedCopies;
@@ -20,11 +28,13 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.paper.ConfirmationMaker;
 import lanedesk.workstation.paper.MailDraft;
 import lanedesk.workstation.paper.PaperMaker;
@@ -33,6 +43,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -57,6 +68,8 @@ public final class DocumentsFeature implements AutoCloseable {
     private final SaveFolder saveFolder;
     private final BuyFigures buyFigures;
     private final Overlay overlay;
+    private final String environment;
+    private final Map<String, PaperChoiceViewModel> choices = new HashMap<>();
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
@@ -74,6 +87,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.folder = folder;
         this.basics = basics;
         this.service = workspace.service();
+        this.environment = workspace.environment().id();
         this.journal = workspace.journal();
         this.runner = basics.runner();
         this.texts = basics.texts();
@@ -124,8 +138,8 @@ public final class DocumentsFeature implements AutoCloseable {
     /// @param repeat asks for the same once more, by the quote that was booked
     public record Next(Runnable another, Consumer<UUID> repeat) {}
 
-    /// The papers of a booking.
-    public Screen papers(UUID attempt, Next next) {
+    /// The papers of a booking; `bookedNow` where it was made this moment and its papers are shown for the first time.
+    public Screen papers(UUID attempt, Next next, boolean bookedNow) {
         warmUp();
         PaperMaker maker =
                 new ConfirmationMaker(folder.resolve("made"), journal, stationeries, basics.formats(), calendar);
@@ -133,12 +147,14 @@ public final class DocumentsFeature implements AutoCloseable {
                 attempt, journal.bookings(), fetching, maker, runner, basics.problems(), basics.notices(), texts);
         PaperFiles files = new PaperFiles(
                 model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, basics.notices(), texts);
+        BookingMail mail = new BookingMail(model, outgoing, maker, drafts(), basics.notices(), texts);
         return new PapersView(
                 new PapersView.Models(
                         model,
                         new PreviewViewModel(reader, runner, texts),
                         files,
-                        new BookingMail(model, outgoing, maker, drafts(), basics.notices(), texts),
+                        mail,
+                        new KeptPapers(model, this::choice, mail::draft, bookedNow),
                         new PrintViewModel(
                                 reader, preferences, runner, basics.notices(), texts, model::replaceDamaged)),
                 buyFigures,
@@ -147,6 +163,37 @@ public final class DocumentsFeature implements AutoCloseable {
                 texts,
                 basics.formats(),
                 next);
+    }
+
+    private Optional<PaperChoice> choice(Attempt booked) {
+        return PaperChoice.kept(preferences, key(booked.customer().customerNumber()));
+    }
+
+    private String key(long customerNumber) {
+        return PaperChoice.key(environment, customerNumber);
+    }
+
+    /// The choice of what follows the booking of a quote, for the foot of its page.
+    public Region onceBooked(Quoted quoted) {
+        String key = key(quoted.stored().facts().customer().customerNumber());
+        PaperChoiceViewModel model = choices.computeIfAbsent(
+                key,
+                _ -> new PaperChoiceViewModel(
+                        reader,
+                        preferences,
+                        key,
+                        runner,
+                        failure -> basics.notices()
+                                .show(Notice.of(basics.problems().of(failure)))));
+        return new PaperChoiceView(model, pieces(quoted), texts.forFeature(PaperChoiceView.class)).root();
+    }
+
+    private static int pieces(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.request().items().stream().mapToInt(QuoteItem::quantity).sum();
+            case Quoted.Drayage _ -> 0;
+        };
     }
 
     /// A sample of the firm's papers, for the settings.

@@ -9,6 +9,9 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.DirectoryChooser;
 import lanedesk.workstation.desk.BuyFigures;
@@ -18,6 +21,7 @@ import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -31,6 +35,8 @@ import lanedesk.workstation.notice.Notices;
 /// The papers of a booking: the list on the left, the pages of the one chosen on the right.
 public final class PapersView implements Screen {
 
+    private static final String PRINT_KEPT = "F8";
+
     private final PapersViewModel model;
     private final PaperFiles files;
     private final ChosenPaper paper;
@@ -40,8 +46,11 @@ public final class PapersView implements Screen {
     private final CoveredPapers covered;
     private final Texts texts;
     private final BookingMail mail;
+    private final KeptPapers kept;
     private final DocumentsFeature.Next next;
     private final Parent root;
+    // Whether the focus goes to the button once it can be pressed: booked this moment, and nothing was touched since.
+    private boolean leadsToPrint;
 
     @FXML
     private StackPane bookedPlace;
@@ -67,6 +76,7 @@ public final class PapersView implements Screen {
             PreviewViewModel preview,
             PaperFiles files,
             BookingMail mail,
+            KeptPapers kept,
             PrintViewModel printing) {}
 
     PapersView(
@@ -80,6 +90,8 @@ public final class PapersView implements Screen {
         this.model = models.papers();
         this.files = models.files();
         this.mail = models.mail();
+        this.kept = models.kept();
+        this.leadsToPrint = kept.isBookedNow();
         PrintViewModel printing = models.printing();
         this.covered = new CoveredPapers(buyFigures);
         this.printSetView = new PrintSetView(
@@ -107,6 +119,8 @@ public final class PapersView implements Screen {
                 this.texts,
                 formats);
         this.root = FxmlLoading.load(this, this.texts, list).root();
+        root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> leadsToPrint = false);
+        root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> leadsToPrint = false);
         IncrementalReveal.of(root, bookedPlace.getChildren(), previewPlace.getChildren());
     }
 
@@ -114,13 +128,39 @@ public final class PapersView implements Screen {
     private void initialize() {
         previewPlace.getChildren().add(paper.pages().root());
         BooleanBinding nothingHere = model.hereAnyProperty().not();
-        paperPrintSet.disableProperty().bind(nothingHere);
-        paperPrintSet.setOnAction(_ -> print(PaperSet.DRIVER));
+        kept.countProperty().subscribe(count -> offer(count.intValue(), nothingHere));
+        kept.readyProperty().subscribe(this::lead);
         paperNext.setOnAction(_ -> next.another().run());
         paperRepeat.setOnAction(_ -> repeat());
         paperMail.disableProperty().bind(nothingHere);
         paperMail.setOnAction(_ -> mail.draft());
         model.open();
+    }
+
+    // What was chosen for the customer, else the driver's set.
+    private void offer(int chosen, BooleanBinding nothingHere) {
+        boolean own = chosen > 0;
+        paperPrintSet.setText(texts.text(own ? "papers.print.kept" : "papers.print.driver", chosen));
+        paperPrintSet.setGraphic(new KeyHint(KeyCombination.valueOf(own ? PRINT_KEPT : "F4")));
+        paperPrintSet.disableProperty().bind(own ? kept.readyProperty().not() : nothingHere);
+        paperPrintSet.setOnAction(_ -> {
+            if (own) {
+                printKept();
+            } else {
+                print(PaperSet.DRIVER);
+            }
+        });
+    }
+
+    private void printKept() {
+        printSetView.show(kept.chosen());
+    }
+
+    private void lead(boolean ready) {
+        if (ready && leadsToPrint) {
+            leadsToPrint = false;
+            paperPrintSet.requestFocus();
+        }
     }
 
     private void repeat() {
@@ -167,6 +207,12 @@ public final class PapersView implements Screen {
                 printing(group, PaperSet.DRIVER, "F4"),
                 printing(group, PaperSet.CUSTOMER, "F6"),
                 printing(group, PaperSet.FILE, "F7"),
+                group.when(
+                        "papers.print.kept",
+                        "papers.print.kept.command",
+                        PRINT_KEPT,
+                        kept.readyProperty()::get,
+                        this::printKept),
                 group.of("papers.buy", "action.buyFigures", "F9", covered::toggle),
                 group.when(
                         "papers.fetchAll",
@@ -178,7 +224,7 @@ public final class PapersView implements Screen {
     }
 
     private Command printing(CommandGroup group, PaperSet set, String key) {
-        return group.when("papers.print." + set.word(), key, () -> !paperPrintSet.isDisabled(), () -> print(set));
+        return group.when("papers.print." + set.word(), key, model.hereAnyProperty()::get, () -> print(set));
     }
 
     /// Whether a page's picture is on screen.

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -21,6 +22,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.print.PaperChoice;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -31,6 +33,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
 /// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
@@ -40,6 +43,16 @@ public final class OpenPapers {
     final Path folder;
     final Stage stage;
     private final FxRobot robot;
+
+    @SuppressWarnings("NullAway.Init")
+    private PapersViewModel model;
+
+    /// What was chosen for the customer; null for nothing.
+    @Nullable
+    PaperChoice kept;
+
+    /// Whether it was booked this moment.
+    boolean bookedNow;
 
     @SuppressWarnings("NullAway.Init") // made by show
     public PapersView view;
@@ -64,15 +77,18 @@ public final class OpenPapers {
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         robot.interact(() -> {
             PapersViewModel papers = desk.papers(runner);
+            model = papers;
             Overlay root = new Overlay();
             files = desk.files(papers, runner);
             preview = new PreviewViewModel(desk.reader, runner, desk.texts);
+            BookingMail mail = desk.mail(papers, runner);
             view = new PapersView(
                     new PapersView.Models(
                             papers,
                             preview,
                             files,
-                            desk.mail(papers, runner),
+                            mail,
+                            new KeptPapers(papers, _ -> Optional.ofNullable(kept), mail::draft, bookedNow),
                             new PrintViewModel(
                                     desk.printRoom,
                                     desk.journal.preferences(),
@@ -93,6 +109,10 @@ public final class OpenPapers {
             root.setContent(view.root());
             view.onShown();
         });
+    }
+
+    PapersViewModel model() {
+        return model;
     }
 
     /// A bill of lading of three pages.

@@ -201,7 +201,7 @@ public final class SendViewModel {
         }
         look();
         if (!told && outcome instanceof BookingOutcome.Booked booked && !booked.needsWords()) {
-            exits.openPapers();
+            shipment.openNewPapers(booked.attempt());
         }
     }
 

@@ -46,6 +46,9 @@ public final class PrintSetView {
     SegmentedChoice<PaperSet> printSetFor;
 
     @FXML
+    VBox printSetRecipient;
+
+    @FXML
     VBox printSetLines;
 
     @FXML
@@ -156,9 +159,19 @@ public final class PrintSetView {
 
     /// Asks about the papers of a booking.
     public void show(PaperSet set, List<PaperRow> papers) {
+        show(set, papers, true);
+    }
+
+    /// Asks about papers that are chosen already.
+    public void show(List<PaperRow> chosen) {
+        show(PaperSet.FILE, chosen, false);
+    }
+
+    private void show(PaperSet set, List<PaperRow> papers, boolean asksForWhom) {
         model.chosenProperty().set(set);
         model.ask(papers);
         Region asked = root();
+        Visibility.set(printSetRecipient, asksForWhom);
         asked.setMaxHeight(overlay.getHeight() - MARGIN);
         overlay.show(asked, this::closed);
         guard.begin(asked);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.Bench;
@@ -58,6 +59,9 @@ class SendViewModelTest extends BenchFixture {
             assertThat(booked.bolNumber()).isNotBlank();
         });
         assertThat(shipment.stage()).as("its papers, at once").isInstanceOf(Stage.Booked.class);
+        UUID attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst().id();
+        assertThat(shipment.takeBookedNow(attempt)).isTrue();
+        assertThat(shipment.takeBookedNow(attempt)).as("when they come back").isFalse();
         assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
                 .extracting("name")
                 .containsExactly("Sierra Grocers");
@@ -301,7 +305,12 @@ class SendViewModelTest extends BenchFixture {
             steps.runAll();
             assertThat(shipment.stage()).isNotInstanceOf(Stage.Booked.class);
             model.exits().openPapers();
-            assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
+            assertThat(shipment.stage())
+                    .isInstanceOfSatisfying(
+                            Stage.Booked.class,
+                            papers -> assertThat(shipment.takeBookedNow(papers.attemptId()))
+                                    .as("nothing follows by itself")
+                                    .isFalse());
         }
     }
 
