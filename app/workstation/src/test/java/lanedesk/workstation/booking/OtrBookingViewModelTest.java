@@ -169,9 +169,9 @@ class OtrBookingViewModelTest extends ImmediateBench {
         OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of(), noon);
         FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         Entry date = page.entries().of("bookPickupDate");
-        // rates expire within days by the clock of the service, which is today's
+        // rates expire within days by the clock of the service, which is today's; the day itself may be one of rest
         date.set(LocalDate.now(noon.getZone()).plusWeeks(5).toString());
-        assertThat(date.cautionProperty().get()).startsWith("The rate expires ");
+        assertThat(date.cautionProperty().get()).contains("The rate expires ");
         date.set("today");
         assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
         page.entries().of("bookPickupTime").set("13:59");
