@@ -32,11 +32,13 @@ final class LaneIndex {
         WITH answered AS (SELECT id, environment,
                 CASE WHEN json_valid(CAST(answer AS TEXT)) THEN CAST(answer AS TEXT) ELSE '{}' END AS body
                 FROM quote WHERE id = ?),
+            -- Materialized, or the whole answer would be parsed for every rate.
+            stated AS MATERIALIZED (SELECT body, nullif(trim(body ->> '$.data.currency'), '') AS quoted FROM answered),
             rate AS (SELECT value -> '$.totalAmount' AS written, value ->> '$.totalAmount' AS price, 0 AS fuel,
                 value ->> '$.carrierName' AS carrier, %1$s AS currency
-                FROM answered, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
+                FROM stated, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
                 UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL, %1$s
-                FROM answered, json_each(body, '$.data.rates') WHERE type = 'object'),
+                FROM stated, json_each(body, '$.data.rates') WHERE type = 'object'),
             credible AS (SELECT * FROM rate
                 WHERE typeof(price) IN ('integer', 'real') AND price > 0 AND price <= ? AND upper(currency) = 'USD'),
             cheapest AS (SELECT * FROM credible ORDER BY price LIMIT 1)
@@ -47,7 +49,7 @@ final class LaneIndex {
             (SELECT carrier FROM cheapest)
         FROM answered\
         """.formatted("""
-            coalesce(nullif(trim(value ->> '$.currency'), ''), nullif(trim(body ->> '$.data.currency'), ''), 'USD')\
+            coalesce(nullif(trim(value ->> '$.currency'), ''), quoted, 'USD')\
             """);
 
     private LaneIndex() {}

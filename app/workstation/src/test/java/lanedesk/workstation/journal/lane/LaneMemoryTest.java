@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -133,6 +134,21 @@ final class LaneMemoryTest {
         assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
                 .extracting(Remembered::lowest, Remembered::carrier)
                 .containsExactly(tuple(new BigDecimal("590"), "Saia"));
+    }
+
+    // Each recall reads what was quoted since. A booking may wait for it, so it grows with the rates, not their square.
+    @Test
+    void tenTimesTheRatesTakeAboutTenTimesAsLong() {
+        recallOf(400);
+        long few = recallOf(400);
+        assertThat(recallOf(4_000)).isLessThan(40 * few);
+    }
+
+    private long recallOf(int rates) {
+        quote("75201", "30318", 500, "[" + String.join(",", Collections.nCopies(rates, rate("Saia", "590"))) + "]");
+        long begun = System.nanoTime();
+        assertThat(lanes.recall(DALLAS_ATLANTA)).isPresent();
+        return System.nanoTime() - begun;
     }
 
     @Test
