@@ -48,7 +48,7 @@ public final class BatchQueue {
 
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    private record Waits(OpenBatch batch, List<BatchRow> rows) {}
+    private record Queued(OpenBatch batch, List<BatchRow> rows) {}
 
     private final WorkRunner runner;
     private final Function<OpenBatch, BatchRun> runs;
@@ -58,7 +58,7 @@ public final class BatchQueue {
     private final Notices notices;
     private final Problems problems;
     private final Runnable afterwards;
-    private final Deque<Waits> waiting = new ArrayDeque<>();
+    private final Deque<Queued> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Progress> progress = new ReadOnlyObjectWrapper<>();
     private BiConsumer<UUID, List<BatchRow>> heard = (_, _) -> {};
     private @Nullable BatchRun running;
@@ -112,7 +112,7 @@ public final class BatchQueue {
         if (open.isEmpty() || has(batch.stored().id())) {
             return;
         }
-        waiting.add(new Waits(batch, open));
+        waiting.add(new Queued(batch, open));
         if (progress.get() == null) {
             next();
         }
@@ -134,7 +134,7 @@ public final class BatchQueue {
     }
 
     private void next() {
-        Waits now = waiting.poll();
+        Queued now = waiting.poll();
         running = null;
         progress.set(null);
         if (now == null) {
@@ -161,9 +161,9 @@ public final class BatchQueue {
                     afterwards.run();
                     return now;
                 },
-                new Outcome<Waits>() {
+                new Outcome<Queued>() {
                     @Override
-                    public void onSuccess(Waits done) {
+                    public void onSuccess(Queued done) {
                         showProgress(asking);
                         next();
                     }
@@ -205,12 +205,12 @@ public final class BatchQueue {
 
     /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
     private final class Asking {
-        private final Waits now;
+        private final Queued now;
         private final BatchPace pace;
         private final Queue<BatchRow> fresh = new ConcurrentLinkedQueue<>();
         private final AtomicInteger failed = new AtomicInteger();
 
-        Asking(Waits now, Instant begun) {
+        Asking(Queued now, Instant begun) {
             this.now = now;
             pace = new BatchPace(begun);
         }

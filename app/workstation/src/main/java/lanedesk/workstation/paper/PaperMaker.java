@@ -14,8 +14,7 @@ public interface PaperMaker {
     /// A draft of a mail to the customer, with these papers of the booking. It names no price.
     Path mail(Attempt booked, List<Path> papers) throws IOException;
 
-    /// Returns the booked lines in the screen's language: origin, destination, the times of the
-    /// freight, and when it would be delivered. Empty
-    /// where the sent request can't be read any more.
+    /// Returns the booked lines in the screen's language: origin, destination, the times of the freight, and when it
+    /// would be delivered. Empty where the sent request can't be read any more.
     List<BookedLine> lines(Attempt booked);
 }

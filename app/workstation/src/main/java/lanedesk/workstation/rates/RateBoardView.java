@@ -47,7 +47,8 @@ final class RateBoardView implements RateTableView.Actions {
     private final RateBarView bar;
     private final SideBySideView comparison;
     private final List<Object> controllers;
-    private final BooleanProperty compared = new SimpleBooleanProperty();
+    // Follows the model, in the order that the layout needs.
+    private final BooleanProperty comparisonShown = new SimpleBooleanProperty();
     private boolean inView;
     private boolean read;
 
@@ -123,7 +124,7 @@ final class RateBoardView implements RateTableView.Actions {
     private void initialize() {
         layer.stateProperty().bind(model.reading().stateProperty());
         filters.leadTo(table.rates());
-        BooleanBinding listed = sides.visibleProperty().and(compared.not());
+        BooleanBinding listed = sides.visibleProperty().and(comparisonShown.not());
         Visibility.bind(narrowing, listed);
         rateSplit.showDetailNodeProperty().bind(listed);
         letter.fontProperty().subscribe(font -> board.setLeastWidth(ROOM_FOR_TOP * font.getSize()));
@@ -186,13 +187,13 @@ final class RateBoardView implements RateTableView.Actions {
     // beside the rates depends on what stands there.
     private void showComparison(boolean comparing) {
         if (comparing) {
-            compared.set(true);
+            comparisonShown.set(true);
             sides.getChildren().add(compare);
         } else {
             sides.getChildren().remove(compare);
         }
         Visibility.set(tablePlace, !comparing);
-        compared.set(comparing);
+        comparisonShown.set(comparing);
         if (inView) {
             takeFocus();
         }

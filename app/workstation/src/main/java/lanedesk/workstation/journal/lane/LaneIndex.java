@@ -33,24 +33,26 @@ final class LaneIndex {
                 CASE WHEN json_valid(CAST(answer AS TEXT)) THEN CAST(answer AS TEXT) ELSE '{}' END AS body
                 FROM quote WHERE id = ?),
             -- Materialized, or the whole answer would be parsed for every rate.
-            stated AS MATERIALIZED (SELECT body, nullif(trim(body ->> '$.data.currency'), '') AS quoted FROM answered),
+            stated AS MATERIALIZED (SELECT body,
+                nullif(trim(body ->> '$.data.currency'), '') AS quote_currency FROM answered),
             rate AS (SELECT value -> '$.totalAmount' AS written, value ->> '$.totalAmount' AS price, 0 AS fuel,
-                value ->> '$.carrierName' AS carrier, %1$s AS currency
+                value ->> '$.carrierName' AS carrier, value ->> '$.currency' AS currency,
+                quote_currency
                 FROM stated, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
-                UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL, %1$s
+                UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL,
+                value ->> '$.currency', quote_currency
                 FROM stated, json_each(body, '$.data.rates') WHERE type = 'object'),
             credible AS (SELECT * FROM rate
-                WHERE typeof(price) IN ('integer', 'real') AND price > 0 AND price <= ? AND upper(currency) = 'USD'),
+                WHERE typeof(price) IN ('integer', 'real') AND price > 0 AND price <= ?
+                AND upper(coalesce(nullif(trim(currency), ''), quote_currency, 'USD')) = 'USD'),
             cheapest AS (SELECT * FROM credible ORDER BY price LIMIT 1)
         INSERT INTO lane_quote (quote_id, environment, by_code, by_region, by_state, weight, lowest, lowest_with_fuel,
             carrier)
         SELECT id, environment, ?, ?, ?, ?, (SELECT written FROM cheapest),
-            (SELECT printf('%%.2f', min(price + coalesce(fuel, 0))) FROM credible HAVING count(*) > 0),
+            (SELECT printf('%.2f', min(price + coalesce(fuel, 0))) FROM credible HAVING count(*) > 0),
             (SELECT carrier FROM cheapest)
         FROM answered\
-        """.formatted("""
-            coalesce(nullif(trim(value ->> '$.currency'), ''), quoted, 'USD')\
-            """);
+        """;
 
     private LaneIndex() {}
 
