@@ -1,7 +1,5 @@
 package lanedesk.workstation.documents.print;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +20,7 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.cache.PreferenceStore;
+import lanedesk.workstation.work.LatestWrite;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -40,14 +39,13 @@ public final class PaperChoiceViewModel {
     private final PreferenceStore preferences;
     private final String key;
     private final WorkRunner runner;
-    private final Consumer<Throwable> failed;
+    private final LatestWrite choiceWrite;
+    private final LatestWrite printerWrite;
     private final Map<String, BooleanProperty> printed = new LinkedHashMap<>();
     private final BooleanProperty mailed = new SimpleBooleanProperty();
     private final ObservableList<String> printers = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable String> printer = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Printers> known = new ReadOnlyObjectWrapper<>(Printers.NONE);
-    private final Deque<Runnable> unwritten = new ArrayDeque<>();
-    private boolean writing;
 
     /// @param key of the customer
     /// @param failed receives why a choice was not kept
@@ -57,7 +55,8 @@ public final class PaperChoiceViewModel {
         this.preferences = preferences;
         this.key = key;
         this.runner = runner;
-        this.failed = failed;
+        this.choiceWrite = new LatestWrite(runner, failed);
+        this.printerWrite = new LatestWrite(runner, failed);
         PaperChoice kept = PaperChoice.kept(preferences, key).orElse(PaperChoice.USUAL);
         TYPES.forEach(type ->
                 printed.put(type, new SimpleBooleanProperty(kept.printed().contains(type))));
@@ -97,13 +96,14 @@ public final class PaperChoiceViewModel {
     private void keep() {
         PaperChoice now = new PaperChoice(
                 TYPES.stream().filter(type -> printedProperty(type).get()).collect(Collectors.toSet()), mailed.get());
-        write(() -> now.keep(preferences, key));
+        choiceWrite.start(() -> now.keep(preferences, key));
     }
 
     // Labels lie in a printer of their own, so they stay with the one they were printed on.
     private void use(@Nullable String now) {
         if (now != null && !now.equals(printerOf(BILL).orElse(null))) {
-            write(() -> TYPES.stream().filter(type -> !type.equals(LABELS)).forEach(type -> remember(type, now)));
+            printerWrite.start(
+                    () -> TYPES.stream().filter(type -> !type.equals(LABELS)).forEach(type -> remember(type, now)));
         }
     }
 
@@ -111,33 +111,6 @@ public final class PaperChoiceViewModel {
         PrintChoice before =
                 PrintChoice.remembered(preferences, type).orElseGet(() -> PrintChoice.standard(type, chosen));
         new PrintChoice(chosen, before.copies(), before.fit(), before.paper()).remember(preferences, type);
-    }
-
-    // One after the other, so that what was chosen last is what stays.
-    private void write(Runnable choice) {
-        unwritten.add(choice);
-        writeNext();
-    }
-
-    private void writeNext() {
-        if (!writing && !unwritten.isEmpty()) {
-            writing = true;
-            Runnable first = unwritten.remove();
-            runner.start(
-                    _ -> {
-                        first.run();
-                        return true;
-                    },
-                    Outcome.of(_ -> written(), failure -> {
-                        failed.accept(failure);
-                        written();
-                    }));
-        }
-    }
-
-    private void written() {
-        writing = false;
-        writeNext();
     }
 
     /// Whether papers of a type are printed.
