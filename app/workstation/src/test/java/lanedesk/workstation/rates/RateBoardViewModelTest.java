@@ -153,7 +153,13 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     @ParameterizedTest
-    @CsvSource({"currency, CAD, true", "currencyCode, mxn, true", "currency, usd, false", "currency, '', false"})
+    @CsvSource({
+        "currency, CAD, true",
+        "currencyCode, mxn, true",
+        "Currency, eur, true",
+        "currency, ' usd ', false",
+        "currency, '', false"
+    })
     void amountsOfAnotherCurrencyAreNoDollars(String field, String stated, boolean other) {
         RateBoardViewModel model = board(
                 rate(1, "Here", "500").json(),

@@ -34,17 +34,20 @@ final class LaneIndex {
                 FROM quote WHERE id = ?),
             -- Materialized, or the whole answer would be parsed for every rate.
             stated AS MATERIALIZED (SELECT body,
-                nullif(trim(body ->> '$.data.currency'), '') AS quote_currency FROM answered),
+                (SELECT json_group_object(key, atom) FROM json_each(body, '$.data') WHERE type = 'text') AS quote
+                FROM answered),
             rate AS (SELECT value -> '$.totalAmount' AS written, value ->> '$.totalAmount' AS price, 0 AS fuel,
-                value ->> '$.carrierName' AS carrier, value ->> '$.currency' AS currency,
-                quote_currency
+                value ->> '$.carrierName' AS carrier, value AS offer, quote
                 FROM stated, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
                 UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL,
-                value ->> '$.currency', quote_currency
+                value, quote
                 FROM stated, json_each(body, '$.data.rates') WHERE type = 'object'),
+            -- What is said of the currency is read as StatedCurrency reads it.
             credible AS (SELECT * FROM rate
                 WHERE typeof(price) IN ('integer', 'real') AND price > 0 AND price <= ?
-                AND upper(coalesce(nullif(trim(currency), ''), quote_currency, 'USD')) = 'USD'),
+                AND NOT EXISTS (SELECT 1 FROM (SELECT key, type, atom FROM json_each(offer)
+                        UNION ALL SELECT key, type, atom FROM json_each(quote))
+                    WHERE lower(key) LIKE 'currency%' AND type = 'text' AND upper(trim(atom)) NOT IN ('', 'USD'))),
             cheapest AS (SELECT * FROM credible ORDER BY price LIMIT 1)
         INSERT INTO lane_quote (quote_id, environment, by_code, by_region, by_state, weight, lowest, lowest_with_fuel,
             carrier)

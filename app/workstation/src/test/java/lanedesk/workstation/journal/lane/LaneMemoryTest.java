@@ -126,14 +126,22 @@ final class LaneMemoryTest {
                 .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
     }
 
-    @Test
-    void aPriceOfAnotherCurrencyIsNoneOfTheLanes() {
-        String canadian = rate("North", "410").replaceFirst("\\{", "{\"currency\":\"CAD\",");
-        String dollars = rate("Saia", "590").replaceFirst("\\{", "{\"currency\":\"usd\",");
-        quote("75201", "30318", 500, "[" + canadian + "," + dollars + "]");
+    // The same cases as on the board: what is judged twice has to be judged alike.
+    @ParameterizedTest
+    @CsvSource({
+        "currency, CAD, true",
+        "currencyCode, mxn, true",
+        "Currency, eur, true",
+        "currency, ' usd ', false",
+        "currency, '', false"
+    })
+    void aPriceOfAnotherCurrencyIsNoneOfTheLanes(String field, String stated, boolean other) {
+        String said = "{\"%s\":\"%s\",".formatted(field, stated);
+        String north = rate("North", "410").replaceFirst("\\{", said);
+        quote("75201", "30318", 500, "[" + north + "," + rate("Saia", "590") + "]");
         assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
-                .extracting(Remembered::lowest, Remembered::carrier)
-                .containsExactly(tuple(new BigDecimal("590"), "Saia"));
+                .extracting(Remembered::carrier)
+                .containsExactly(other ? "Saia" : "North");
     }
 
     // Each recall reads what was quoted since. A booking may wait for it, so it grows with the rates, not their square.
