@@ -82,6 +82,18 @@ class ComparisonTest extends BoardFixture {
     }
 
     @Test
+    void whatCannotBeHadIsTheBestOfNoLine() {
+        RateBoardViewModel model = board(
+                rate(1, "Here", "500").json(),
+                rate(2, "There", "400").extra("currency", "\"CAD\"").json(),
+                rate(3, "Free", "0").json());
+        model.priced().rows().forEach(model.sight()::pin);
+        assertThat(line(comparison(model).lines().toList(), "Buy").cells())
+                .extracting(Comparison.Cell::best)
+                .containsExactly(true, false, false);
+    }
+
+    @Test
     void aPriceIsTakenApartAndItsSharesStandBesideItsCharges() {
         RateBoardViewModel model = board(
                 rate(1, "Alpha", "570.30")

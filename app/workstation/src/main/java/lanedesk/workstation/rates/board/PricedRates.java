@@ -181,6 +181,11 @@ public final class PricedRates {
         return rows.stream().anyMatch(row -> !row.cost().isCertain());
     }
 
+    /// Whether a rate takes part in the ranking: not one that is over, nor one that can't be booked as it stands.
+    public boolean isRanked(RateRow row) {
+        return rankAt[row.at()] >= 0;
+    }
+
     /// Dollars of the sell price above the lowest, null for what takes no part.
     @Nullable
     public BigDecimal spread(RateRow row) {

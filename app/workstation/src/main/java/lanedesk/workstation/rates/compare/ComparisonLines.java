@@ -165,11 +165,16 @@ public final class ComparisonLines {
                 label, 0, cells, cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
-    // `most` where the highest value is the best, else the lowest; what is not known is neither.
+    // `most` where the highest value is the best, else the lowest. What is not known is neither, nor is what a rate
+    // states that can't be had.
     private <T extends Comparable<? super T>> Line line(
             String word, Function<RateRow, String> text, Function<RateRow, @Nullable T> value, boolean most) {
         Line plain = line(word, text);
-        List<T> values = rates.stream().map(value).filter(Objects::nonNull).toList();
+        List<T> values = rates.stream()
+                .filter(priced::isRanked)
+                .map(value)
+                .filter(Objects::nonNull)
+                .toList();
         T best = values.stream()
                 .max(most ? Comparator.naturalOrder() : Comparator.reverseOrder())
                 .orElse(null);
@@ -180,7 +185,8 @@ public final class ComparisonLines {
         for (int at = 0; at < rates.size(); at++) {
             Cell cell = plain.cells().get(at);
             T its = value.apply(rates.get(at));
-            cells.add(new Cell("", cell.text(), cell.look(), its != null && its.compareTo(best) == 0));
+            boolean isBest = its != null && its.compareTo(best) == 0 && priced.isRanked(rates.get(at));
+            cells.add(new Cell("", cell.text(), cell.look(), isBest));
         }
         return new Line(plain.label(), 0, cells, true);
     }
