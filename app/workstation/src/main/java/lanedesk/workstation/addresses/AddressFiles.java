@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.freight.batch.TextEncoding;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressPart;
@@ -89,7 +90,7 @@ final class AddressFiles {
 
     // As a spreadsheet saved it: in UTF-8, in UTF-16 or as Windows does.
     private static Reader reader(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = TableFile.bytes(file);
         return new StringReader(TextEncoding.of(bytes).decode(bytes));
     }
 

@@ -18,7 +18,9 @@ record BatchNotices(Notices notices, Problems problems, Texts texts) {
     void failed(Throwable failure) {
         notices.show(
                 failure instanceof IOException
-                        ? Notice.warning(texts.text("batch.unreadable"), String.valueOf(failure.getMessage()))
+                        ? Notice.warning(
+                                texts.text("batch.unreadable"),
+                                texts.text("batch.unreadable.text", failure.getMessage()))
                         : Notice.of(problems.of(failure)));
     }
 }

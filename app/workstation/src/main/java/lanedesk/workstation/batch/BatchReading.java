@@ -1,7 +1,6 @@
 package lanedesk.workstation.batch;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -12,6 +11,7 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -83,7 +83,7 @@ final class BatchReading {
 
     /// Opens a file for the customer of the shipment in front.
     void open(Path file) {
-        open(String.valueOf(file.getFileName()), () -> Files.readAllBytes(file));
+        open(String.valueOf(file.getFileName()), () -> TableFile.bytes(file));
     }
 
     /// Opens a table for the customer of the shipment in front; where there is none it asks for one and waits for it.

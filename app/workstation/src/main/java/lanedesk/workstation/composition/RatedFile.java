@@ -37,6 +37,7 @@ import lanedesk.workstation.batch.sell.SellSheet;
 import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -96,7 +97,7 @@ final class RatedFile {
                 clock,
                 texts);
         OpenBatch batch =
-                files.open(String.valueOf(wanted.file().getFileName()), Files.readAllBytes(wanted.file()), customer);
+                files.open(String.valueOf(wanted.file().getFileName()), TableFile.bytes(wanted.file()), customer);
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.rows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
