@@ -105,7 +105,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().set(Section.ADDRESSES);
         addressSection.valueProperty().subscribe(section -> turnTo(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
-        addressSearch.leadTo(addressTable);
+        addressSearch.focusOnDown(addressTable);
         addressTable.setItems(model.shown());
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));

@@ -99,7 +99,7 @@ final class BatchRowsView {
         batchShown.valueProperty().set(Shown.ALL);
         batchShown.valueProperty().subscribe(_ -> filter());
         batchSearch.textProperty().subscribe(_ -> filter());
-        batchSearch.leadTo(batchTable);
+        batchSearch.focusOnDown(batchTable);
         batchTable.setOnContextMenuRequested(asked -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
             if (row != null) {

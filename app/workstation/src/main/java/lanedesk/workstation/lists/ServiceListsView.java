@@ -99,7 +99,7 @@ public final class ServiceListsView implements Screen {
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
-        listSearch.leadTo(listTable);
+        listSearch.focusOnDown(listTable);
         names();
         parts();
         table();

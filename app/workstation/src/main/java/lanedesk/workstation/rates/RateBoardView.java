@@ -123,7 +123,7 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.reading().stateProperty());
-        filters.leadTo(table.rates());
+        filters.focusOnDown(table.rates());
         BooleanBinding listed = sides.visibleProperty().and(comparisonShown.not());
         Visibility.bind(narrowing, listed);
         rateSplit.showDetailNodeProperty().bind(listed);

@@ -202,7 +202,7 @@ final class RateColumns {
 
     // Uses the columns as last read: resizing the window must not read the journal.
     private void choose() {
-        sized.forEach(this::giveWay);
+        sized.forEach(this::setPriority);
         List<RateColumn> offered = offered();
         boolean free = kept.isEmpty();
         fitting = true;
@@ -220,7 +220,7 @@ final class RateColumns {
     }
 
     // Columns with one value for all rates are dropped first, then those that the detail card repeats.
-    private void giveWay(RateColumn what, SizedColumn<RateRow> column) {
+    private void setPriority(RateColumn what, SizedColumn<RateRow> column) {
         if (what == RateColumn.PIN) {
             column.fix(PIN * type.getValue().getSize());
         }

@@ -80,7 +80,7 @@ final class RateFiltersView {
                         ? rateText.text("rates.filter.days.any")
                         : rateText.text("rates.filter.days.most", most));
         if (!drayage) {
-            standWhereRatesWillBe();
+            showFiltersBeforeRates();
         }
         model.snapshotProperty().subscribe(shown -> {
             if (shown != null) {
@@ -97,7 +97,7 @@ final class RateFiltersView {
     }
 
     // Most answers have several carriers and services: what is chosen by stands in its place before they come.
-    private void standWhereRatesWillBe() {
+    private void showFiltersBeforeRates() {
         Visibility.set(rateCarriers, true);
         Visibility.set(rateServices, true);
         rateDays.getItems().setAll(ANY_DAYS);
@@ -122,9 +122,9 @@ final class RateFiltersView {
         }
     }
 
-    /// Leads from what is searched to what was found.
-    void leadTo(Node rates) {
-        rateSearch.leadTo(rates);
+    /// Leads by the arrow down from the search to the rates.
+    void focusOnDown(Node rates) {
+        rateSearch.focusOnDown(rates);
     }
 
     void focus() {

@@ -50,8 +50,8 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// Leads on to what was found, by the arrow down.
-    public void leadTo(Node found) {
+    /// The arrow down leads from it to what was found.
+    public void focusOnDown(Node found) {
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
                 found.requestFocus();

@@ -206,16 +206,16 @@ final class WhatIfView implements Screen {
     }
 
     @FXML
-    private void back() {
-        model.back();
+    private void stopOrLeave() {
+        model.stopOrLeave();
     }
 
     @FXML
-    private void act() {
-        act(guard::byClick);
+    private void requestOrChoose() {
+        requestOrChoose(guard::byClick);
     }
 
-    private void act(Consumer<Runnable> guarded) {
+    private void requestOrChoose(Consumer<Runnable> guarded) {
         if (model.progressProperty().get().toAsk() > 0) {
             model.requestRates();
         } else {
@@ -231,8 +231,8 @@ final class WhatIfView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> act(guard::byKeys)),
-                command("back", "Esc", () -> true, this::back),
+                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> requestOrChoose(guard::byKeys)),
+                command("back", "Esc", () -> true, this::stopOrLeave),
                 command("buyFigures", "F9", () -> true, model.buyFigures()::toggle));
     }
 

@@ -222,7 +222,7 @@ final class WhatIfViewModel {
     }
 
     /// Stops what is asked for, or goes back to where it came from.
-    void back() {
+    void stopOrLeave() {
         if (progress.get().isAsking()) {
             cancel();
         } else {

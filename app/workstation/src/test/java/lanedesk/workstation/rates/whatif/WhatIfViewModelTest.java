@@ -160,12 +160,12 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         model.requestRates();
         runner.runNext();
-        model.back();
+        model.stopOrLeave();
         assertThat(shipment.stage()).isInstanceOf(Stage.WhatIf.class);
         runner.runAll();
         assertThat(row(model, new VariantChange.None()).hasRate()).isTrue();
         assertThat(model.progressProperty().get()).isEqualTo(new Progress(2, 0, 0));
-        model.back();
+        model.stopOrLeave();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
         model.close();
         WhatIfViewModel again = model();
