@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import javafx.application.Platform;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.draft.Draft;
@@ -21,14 +20,8 @@ import lanedesk.workstation.journal.store.LockedStore;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.StoreFile;
 import lanedesk.workstation.journal.store.Workstation;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.VirtualThreadRunner;
 import lanedesk.workstation.workspace.Basics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,17 +37,9 @@ class UnsavedTabsTest {
 
     @Test
     void noFurtherTryIsPromisedOnceTheJournalsFileIsGone() throws Exception {
-        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
         Clock clock = Clock.systemUTC();
         Notices notices = new Notices();
-        Basics basics = new Basics(
-                new VirtualThreadRunner(Platform::runLater),
-                clock,
-                texts,
-                new Formats(Language.ENGLISH, clock),
-                new Problems(texts),
-                notices,
-                new Commands());
+        Basics basics = WholeWindow.basics(notices);
         try (LockedStore locked = StoreFile.open(folder, clock)) {
             Drafts drafts = new Drafts(
                     new Scope(locked.store(), Samples.SANDBOX, new Workstation("desk-1"), clock, new Changes()));

@@ -72,16 +72,7 @@ final class WholeWindow implements AutoCloseable {
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = Samples.open(data);
-        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
-        Clock clock = Clock.system(ZoneId.systemDefault());
-        Basics basics = new Basics(
-                new VirtualThreadRunner(Platform::runLater),
-                clock,
-                texts,
-                new Formats(Language.ENGLISH, clock),
-                new Problems(texts),
-                notices,
-                new Commands());
+        Basics basics = basics(notices);
         PlainService service = new PlainService(client, USER);
         var own = journal.environment(Samples.SANDBOX);
         workspace = new Workspace(
@@ -89,7 +80,7 @@ final class WholeWindow implements AutoCloseable {
                 service,
                 own,
                 journal.changes(),
-                new ReferenceData(service, own.referenceLists(), basics.runner(), clock),
+                new ReferenceData(service, own.referenceLists(), basics.runner(), basics.clock()),
                 new Quoting(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();
@@ -103,6 +94,20 @@ final class WholeWindow implements AutoCloseable {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
+    }
+
+    /// What a window of today in English is made with.
+    static Basics basics(Notices notices) {
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        return new Basics(
+                new VirtualThreadRunner(Platform::runLater),
+                clock,
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                new Problems(texts),
+                notices,
+                new Commands());
     }
 
     static EnvironmentBadge badge(String user) {
