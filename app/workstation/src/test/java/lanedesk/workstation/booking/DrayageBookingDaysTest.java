@@ -11,6 +11,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /// The days and hours of a container booking.
+@WithoutScreen
 final class DrayageBookingDaysTest extends DrayageBookingBench {
 
     // No weekend and no holiday, whenever the test runs.

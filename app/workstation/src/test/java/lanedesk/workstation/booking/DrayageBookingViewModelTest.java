@@ -14,6 +14,7 @@ import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.NamedEntries;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /// What a container booking is made of, on quotes of the real sandbox.
+@WithoutScreen
 final class DrayageBookingViewModelTest extends DrayageBookingBench {
 
     @Test

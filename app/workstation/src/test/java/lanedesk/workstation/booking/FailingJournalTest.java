@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the page shows, and what is sent, where the journal fails at a step of a booking.
+@WithoutScreen
 class FailingJournalTest extends BenchFixture {
 
     private Quoted.Otr quoted;

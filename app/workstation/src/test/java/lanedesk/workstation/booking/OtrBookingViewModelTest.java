@@ -17,6 +17,7 @@ import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.client.otr.Movement.HazardousContact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.NamedEntries;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@WithoutScreen
 class OtrBookingViewModelTest extends ImmediateBench {
 
     private static OtrBooking booking(OtrBookingViewModel page) {

@@ -17,12 +17,14 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.stage.Window;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The real program, started twice on one data folder.
+@WithoutScreen
 class SecondCopyTest {
 
     @TempDir

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.RequestedShipment;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is typed into the form, and what it is taken for.
+@WithoutScreen
 final class DrayageFieldsTest extends DrayageQuoteForm {
 
     @Test

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.BenchFixture;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.send.BookingOutcome;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// An unknown booking is settled by what the operator said, and its page follows.
+@WithoutScreen
 class ResolveViewModelTest extends BenchFixture {
 
     private static final String PATH = "/v1/otr/book";

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Callable;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// Offers of two desks on a real PostgreSQL.
+@WithoutScreen
 final class OffersInOfficeTest extends OfOneOffice {
     private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
     private FaultyWire wire;
