@@ -3,9 +3,11 @@ package lanedesk.workstation.fx.input;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
@@ -16,7 +18,8 @@ import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses a paste that no field of a window is meant for: JavaFX takes minutes to paint a line of a million letters,
-/// and answers nothing until then. What was typed before stays. A field's own context menu pastes without a limit.
+/// and answers nothing until then. What was typed before stays. Several lines become one with a space between them,
+/// where JavaFX drops line breaks and tabs and writes two words as one. A field's own context menu does neither.
 public final class TextLimit {
 
     /// The most letters of a field of one line.
@@ -29,6 +32,8 @@ public final class TextLimit {
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
             new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
             new KeyCodeCombination(KeyCode.PASTE));
+
+    private static final Pattern BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
 
     private final IntConsumer refused;
 
@@ -70,6 +75,12 @@ public final class TextLimit {
         if (kept + pasted.length() > most) {
             key.consume();
             refused.accept(most);
+        } else if (input instanceof TextField && !(input instanceof PasswordField)) {
+            String line = BREAKS.matcher(pasted).replaceAll(" ");
+            if (!line.equals(pasted)) {
+                key.consume();
+                input.replaceSelection(line.strip());
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -22,23 +23,28 @@ import org.testfx.framework.junit5.Start;
 class TextLimitTest {
 
     private final TextField line = new TextField("Dallas");
+    private final PasswordField secret = new PasswordField();
     private final TextArea lines = new TextArea();
     private final List<Integer> refused = new ArrayList<>();
     private final List<KeyCode> heard = new ArrayList<>();
 
     @Start
     void start(Stage stage) {
-        VBox panel = new VBox(line, lines);
+        VBox panel = new VBox(line, secret, lines);
         panel.setOnKeyPressed(key -> heard.add(key.getCode()));
         Showing.on(stage, panel);
         TextLimit.install(stage.getScene(), refused::add);
     }
 
     private void paste(FxRobot robot, TextInputControl input, int letters) {
+        paste(robot, input, "x".repeat(letters));
+    }
+
+    private void paste(FxRobot robot, TextInputControl input, String text) {
         robot.interact(() -> {
             input.requestFocus();
             input.end();
-            ClipboardText.put("x".repeat(letters));
+            ClipboardText.put(text);
         });
         robot.push(KeyCode.CONTROL, KeyCode.V);
     }
@@ -68,6 +74,22 @@ class TextLimitTest {
         paste(robot, lines, TextLimit.LINES);
         assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
         assertThat(refused).containsExactly(TextLimit.LINES);
+    }
+
+    @Test
+    void severalLinesPastedIntoOneKeepTheirWordsApart(FxRobot robot) {
+        paste(robot, line, "\r\n12 Rue de l'Église \r\n\tBureau\t4\n");
+        assertThat(line.getText()).isEqualTo("Dallas12 Rue de l'Église Bureau 4");
+        paste(robot, line, " as it is ");
+        assertThat(line.getText()).isEqualTo("Dallas12 Rue de l'Église Bureau 4 as it is ");
+        paste(robot, lines, "two\nlines");
+        assertThat(lines.getText()).isEqualTo("two\nlines");
+    }
+
+    @Test
+    void aTokenWrappedByAMailIsPastedWhole(FxRobot robot) {
+        paste(robot, secret, "eyJhbGci\nOiJub25l\n");
+        assertThat(secret.getText()).isEqualTo("eyJhbGciOiJub25l");
     }
 
     @Test
