@@ -69,4 +69,46 @@ class CarelessRequestTest {
         assertThat(shipment(read(LANE + said)).mustArriveBy())
                 .isEqualTo(new Found<>(LocalDate.of(2026, 12, 10), sure, "12/10"));
     }
+
+    @Test
+    void cellWithALineBreakLeavesTheRowsBelowItInTheTable() throws IOException {
+        FoundRequest request = read("""
+            Origin ZIP,Destination ZIP,Item,Weight,Pieces
+            75201,30303,"Canned
+            food, ""A""
+            new",900,2
+            75201,30303,48" rods,800,2
+            75201,89502,"never closed,700,1
+            75201,89502,Peas,600,1
+            """);
+        assertThat(request.shipments())
+                .extracting(
+                        each -> Objects.requireNonNull(each.items().getFirst().weight())
+                                .value()
+                                .intValue())
+                .containsExactly(450, 400, 700, 600);
+    }
+
+    @Test
+    void whatStandsAroundATableIsOfEachRowInDoubtOrUnread() throws IOException {
+        FoundRequest request = read("""
+            Hi Ann,
+            all are ready 12/10 and need a liftgate at delivery.
+
+            Origin ZIP,Destination ZIP,Item,Weight,Pieces
+            75201,30303,Soup,900,2
+            75201,30303,Peas,800,2
+            Lot two
+            75201,89502,Beans,700,1
+            The second one is UN1993, class 3.
+            Thanks,
+            Bob
+            """);
+        assertThat(request.shipments()).hasSize(2).allSatisfy(each -> {
+            assertThat(each.readyDate()).isEqualTo(new Found<>(LocalDate.of(2026, 12, 10), false, "12/10"));
+            assertThat(each.accessorials()).hasSize(1);
+        });
+        assertThat(request.unread())
+                .containsExactly("Lot two", "75201,89502,Beans,700,1", "The second one is UN1993, class 3.");
+    }
 }

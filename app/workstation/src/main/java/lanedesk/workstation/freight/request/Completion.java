@@ -25,7 +25,7 @@ final class Completion {
         return List.of(of(shipments.getFirst(), more.getFirst()));
     }
 
-    private static FoundShipment of(FoundShipment own, FoundShipment other) {
+    static FoundShipment of(FoundShipment own, FoundShipment other) {
         boolean lane = own.warehouse() == null && isGuessed(own) && !isGuessed(other);
         boolean goods = own.items().isEmpty();
         return new FoundShipment(

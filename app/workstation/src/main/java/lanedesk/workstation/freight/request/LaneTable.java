@@ -1,6 +1,7 @@
 package lanedesk.workstation.freight.request;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -8,44 +9,56 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
-/// A table in which every row is a shipment with lane and goods. Its rows are written out as labels with values.
-final class LaneTable {
+/// A table in which every row is a shipment with lane and goods.
+///
+/// @param rows its rows, each as lines of labels with values
+/// @param around the lines above and below it
+record LaneTable(List<List<String>> rows, List<String> around) {
     private static final int MOST_ROWS = 500;
+    private static final int MOST_BREAKS = 10;
+    private static final int MOST_LETTERS = 4_000;
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
-    private LaneTable() {}
-
-    /// The rows of the first such table of a text, each as lines of labels; empty where there is none.
-    static Optional<List<List<String>>> rows(List<String> lines) {
+    /// The first such table of a text that has rows.
+    static Optional<LaneTable> first(List<String> lines) {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
             if (heads.size() >= 2
                     && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
                     && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))) {
-                List<List<String>> rows = below(lines, at, heads, separator);
-                if (!rows.isEmpty()) {
-                    return Optional.of(rows);
+                LaneTable table = below(lines, at, heads, separator);
+                if (!table.rows().isEmpty()) {
+                    return Optional.of(table);
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static List<List<String>> below(List<String> lines, int heading, List<String> heads, String separator) {
+    private static LaneTable below(List<String> lines, int heading, List<String> heads, String separator) {
         List<List<String>> rows = new ArrayList<>();
-        for (int at = heading + 1; at < lines.size() && rows.size() < MOST_ROWS; at++) {
-            List<String> cells = cells(lines.get(at), separator);
-            if (lines.get(at).matches("[\\s|:+=_-]*")) {
+        int at = heading + 1;
+        for (; at < lines.size() && rows.size() < MOST_ROWS; at++) {
+            String line = lines.get(at);
+            if (line.matches("[\\s|:+=_-]*")) {
                 continue;
             }
+            int last = at;
+            Optional<List<String>> closed = closedCells(line, separator);
+            for (; closed.isEmpty() && last + 1 < lines.size() && last - at < MOST_BREAKS; last++) {
+                line += " " + lines.get(last + 1).strip();
+                closed = closedCells(line, separator);
+            }
+            List<String> cells = closed.orElse(cells(lines.get(at), separator));
             if (cells.size() < 2) {
                 break;
             }
+            at = closed.isPresent() ? last : at;
             List<String> labelled = new ArrayList<>();
             for (int column = 0; column < Math.min(heads.size(), cells.size()); column++) {
                 if (!cells.get(column).isBlank() && !heads.get(column).isBlank()) {
@@ -55,7 +68,9 @@ final class LaneTable {
             }
             rows.add(labelled);
         }
-        return rows;
+        List<String> around = new ArrayList<>(lines.subList(0, heading));
+        around.addAll(lines.subList(at, lines.size()));
+        return new LaneTable(rows, around);
     }
 
     // "Weight (lbs)" over 1200 is a weight of 1200 lbs.
@@ -101,17 +116,41 @@ final class LaneTable {
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : " {2,}";
     }
 
-    private static List<String> cells(String line, String separator) {
-        String bare = separator.equals("\\|") ? line.strip().replaceAll("^\\||\\|$", "") : line.strip();
-        List<String> cells = new ArrayList<>();
-        String pattern = separator.length() == 1 && !separator.equals("\t")
-                ? separator + "(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)"
-                : separator;
-        boolean quoted = bare.indexOf('"') >= 0;
-        for (String cell : bare.length() > 4_000 ? new String[] {bare} : bare.split(quoted ? pattern : separator, -1)) {
-            String stripped = cell.strip();
-            cells.add(quoted ? stripped.replaceAll("^\"|\"$", "") : stripped);
+    // A cell that begins with a quotation mark holds separators and line breaks until it is closed; `48"` is inches.
+    // Empty where one is not closed.
+    private static Optional<List<String>> closedCells(String line, String separator) {
+        if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MOST_LETTERS) {
+            return Optional.of(plainCells(line, separator));
         }
-        return cells;
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        boolean open = false;
+        for (char sign : line.strip().toCharArray()) {
+            if (sign == '"' && (quoted || cell.toString().isBlank())) {
+                cell.append(quoted && !open ? "\"" : "");
+                quoted = true;
+                open = !open;
+            } else if (sign == separator.charAt(0) && !open) {
+                cells.add(cell.toString().strip());
+                cell.setLength(0);
+                quoted = false;
+            } else {
+                cell.append(sign);
+            }
+        }
+        cells.add(cell.toString().strip());
+        return open ? Optional.empty() : Optional.of(cells);
+    }
+
+    private static List<String> cells(String line, String separator) {
+        return closedCells(line, separator).orElseGet(() -> plainCells(line, separator));
+    }
+
+    private static List<String> plainCells(String line, String separator) {
+        String bare = separator.equals("\\|") ? line.strip().replaceAll("^\\||\\|$", "") : line.strip();
+        return bare.length() > MOST_LETTERS
+                ? List.of(bare)
+                : Arrays.stream(bare.split(separator, -1)).map(String::strip).toList();
     }
 }

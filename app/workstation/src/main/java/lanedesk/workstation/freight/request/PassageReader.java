@@ -67,17 +67,16 @@ final class PassageReader {
 
     /// Returns the shipments of a passage; one without substance where it has neither goods nor places.
     List<FoundShipment> read(List<String> passage) {
-        Optional<List<List<String>>> table = LaneTable.rows(passage);
+        Optional<LaneTable> table = LaneTable.first(passage);
         if (table.isPresent()) {
-            return table.get().stream()
+            List<FoundShipment> rows = table.get().rows().stream()
                     .map(row -> shipment(said(row)))
                     .filter(FoundShipment::hasSubstance)
                     .toList();
+            FoundShipment ofAll = ofAll(asking(table.get().around()));
+            return rows.stream().map(row -> Completion.of(row, ofAll)).toList();
         }
-        List<Line> lines = Courtesy.lines(labelled(passage), FREIGHT::isIn);
-        List<String> texts = lines.stream()
-                .map(line -> line.isTouched() || line.masked().equals(line.text()) ? line.text() : "")
-                .toList();
+        List<String> texts = asking(passage);
         Said said = said(texts);
         List<Stop> stops = said.stops();
         List<FoundLane> found = FoundLane.of(stops);
@@ -100,6 +99,35 @@ final class PassageReader {
                 : said.containers().size() > 1
                         ? ContainerMoveSplitter.each(one, said.containers(), stops, texts)
                         : ContainerMoveSplitter.toEach(one, stops, texts);
+    }
+
+    private static List<String> asking(List<String> passage) {
+        return Courtesy.lines(labelled(passage), FREIGHT::isIn).stream()
+                .map(line -> line.isTouched() || line.masked().equals(line.text()) ? line.text() : "")
+                .toList();
+    }
+
+    // What stands above and below a table is of each of its rows, in doubt; places and goods are the rows' own.
+    private FoundShipment ofAll(List<String> around) {
+        List<Line> lines = lines(around);
+        DayTerms days = DayTerms.read(lines, today, language);
+        List<FoundAccessorial> accessorials = Accessorials.read(lines);
+        List<Found<String>> modes = Modes.read(lines);
+        leave(lines);
+        return new FoundShipment(
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        accessorials,
+                        modes,
+                        days.ready(),
+                        days.arrive(),
+                        null,
+                        List.of(),
+                        null)
+                .sureOf(_ -> false);
     }
 
     // "From Tacoma:", above a list of where it goes: each lacks where it begins.
