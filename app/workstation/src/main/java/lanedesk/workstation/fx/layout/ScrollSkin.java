@@ -1,16 +1,41 @@
 package lanedesk.workstation.fx.layout;
 
+import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.skin.ScrollPaneSkin;
+import javafx.scene.shape.Rectangle;
 
 /// The usual skin of a scroll pane, without the picture of what is in view that the usual one keeps for as long as it
-/// lives, in front or not. The style sheets name it.
+/// lives, in front or not. The style sheets name it. Where the content is as wide as the view, the clip leaves room
+/// beside it for the ring of a control that stands at its edge.
 public final class ScrollSkin extends ScrollPaneSkin {
+
+    private static final double RING = 4;
+
+    private final ScrollPane pane;
 
     public ScrollSkin(ScrollPane pane) {
         super(pane);
-        getChildren().stream()
-                .filter(child -> child.getStyleClass().contains("viewport"))
-                .forEach(viewport -> viewport.setCache(false));
+        this.pane = pane;
+        getChildren().stream().filter(ScrollSkin::isViewport).forEach(viewport -> viewport.setCache(false));
+    }
+
+    private static boolean isViewport(Node child) {
+        return child.getStyleClass().contains("viewport");
+    }
+
+    @Override
+    protected void layoutChildren(double x, double y, double w, double h) {
+        super.layoutChildren(x, y, w, h);
+        double view = pane.getViewportBounds().getWidth();
+        Node content = pane.getContent();
+        boolean fits = pane.isFitToWidth() && content != null && content.minWidth(-1) <= view;
+        for (Node child : getChildren()) {
+            if (isViewport(child) && child.getClip() instanceof Rectangle clip) {
+                double beside = fits ? RING : 0;
+                clip.setX(-beside);
+                clip.setWidth(view + 2 * beside);
+            }
+        }
     }
 }

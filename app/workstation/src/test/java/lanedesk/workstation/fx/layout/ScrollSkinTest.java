@@ -1,0 +1,43 @@
+package lanedesk.workstation.fx.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// What a scroll pane leaves in sight beside its content.
+@ExtendWith(Toolkit.class)
+final class ScrollSkinTest {
+    private final Region content = new Region();
+    private final ScrollPane pane = new ScrollPane(content);
+
+    ScrollSkinTest() {
+        content.setPrefSize(300, 400);
+        pane.setFitToWidth(true);
+        pane.setSkin(new ScrollSkin(pane));
+        new Scene(pane);
+        pane.applyCss();
+    }
+
+    private double beside() {
+        pane.resize(200, 100);
+        pane.layout();
+        return -pane.lookup(".viewport").getClip().getLayoutBounds().getMinX();
+    }
+
+    @Test
+    void theRingOfAControlAtTheEdgeIsInSight() {
+        assertThat(beside()).isEqualTo(4);
+    }
+
+    @Test
+    void contentThatIsWiderThanTheViewIsCutAtItsEdge() {
+        content.setMinWidth(300);
+
+        assertThat(beside()).isZero();
+    }
+}
