@@ -12,6 +12,8 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.css.CssParser;
 import javafx.css.Rule;
 import javafx.css.Selector;
@@ -151,6 +153,24 @@ class ThemeTest {
             tooltip.hide();
         });
         assertThat(shown).singleElement().satisfies(size -> assertThat(size).isBetween(23.0, 25.0));
+    }
+
+    @Test
+    void cornersOfAPopupAreRoundWhereNothingWhiteIsBehindThem(FxRobot robot) {
+        var radius = new ArrayList<Double>();
+        var shaped = new ArrayList<Boolean>();
+        robot.interact(() -> {
+            var tooltip = new Tooltip("exact");
+            tooltip.show(scene().getWindow());
+            Region shown = (Region) tooltip.getSkin().getNode();
+            shown.applyCss();
+            shown.getBackground()
+                    .getFills()
+                    .forEach(fill -> radius.add(fill.getRadii().getTopLeftHorizontalRadius()));
+            tooltip.hide();
+            shaped.add(Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW));
+        });
+        assertThat(radius).isNotEmpty().allMatch(corner -> corner > 0 == shaped.getFirst());
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
+import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
@@ -96,8 +97,16 @@ public final class Theme {
                 + icons(".ld-icon.ld-icon-small", 13 * scale)
                 + icons(".ld-icon.ld-icon-medium", 18 * scale)
                 + icons(".ld-icon.ld-icon-large", 24 * scale)
-                + icons(".ld-icon.ld-icon-huge", 44 * scale);
+                + icons(".ld-icon.ld-icon-huge", 44 * scale)
+                + corners();
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+    }
+
+    // Where windows can't be transparent, what is beside a round corner would be white.
+    private static String corners() {
+        return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
+                ? ""
+                : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
     // The size of an icon can't be given in parts of the font's: its font is the icon's own.
