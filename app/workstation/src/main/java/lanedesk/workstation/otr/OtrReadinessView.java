@@ -7,6 +7,7 @@ import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.AdviceLines;
@@ -137,16 +138,23 @@ final class OtrReadinessView {
         form.quote()
                 .refusedElsewhere(problem)
                 .forEach((path, message) ->
-                        refused.getChildren().add(new Label(texts.text("otr.failed.field", path, message))));
+                        refused.getChildren().add(whole(texts.text("otr.failed.field", path, message))));
         Visibility.set(refused, !refused.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
-        VBox box = new VBox(title, new Label(problem.explanation()), refused, code);
+        VBox box = new VBox(title, whole(problem.explanation()), refused, code);
         box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;
+    }
+
+    // The form above gives way, never the words.
+    private static Label whole(String words) {
+        Label label = new Label(words);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
     }
 
     private VBox noRates(List<Advice> advice) {
@@ -154,7 +162,7 @@ final class OtrReadinessView {
         title.getStyleClass().add("title");
         AdviceLines lines = new AdviceLines();
         lines.show(advice, form.quote()::goTo);
-        VBox box = new VBox(title, new Label(texts.text("otr.none.text")), lines);
+        VBox box = new VBox(title, whole(texts.text("otr.none.text")), lines);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;

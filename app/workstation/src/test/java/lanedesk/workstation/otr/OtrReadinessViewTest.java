@@ -1,12 +1,15 @@
 package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.navigation.Destination;
@@ -70,6 +73,21 @@ class OtrReadinessViewTest extends OpenFormFixture {
         robot.type(KeyCode.ESCAPE);
         assertThat(form.parts.form().quote().isAsking()).isFalse();
         assertThat(form.shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void whatWentWrongIsWholeInALowWindow(FxRobot robot) {
+        form.fill(robot);
+        form.desk.sandbox.faults().add(Fault.HTML, "/v1/otr/quote", 1);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        await().until(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
+        robot.interact(() -> {
+            window.setWidth(760);
+            window.setHeight(480);
+        });
+        Region said = robot.lookup("#quoteFailed").queryAs(Region.class);
+        robot.interact(said.getScene().getRoot()::layout);
+        assertThat(said.getHeight()).isGreaterThanOrEqualTo(said.prefHeight(said.getWidth()));
     }
 
     private static List<String> tonesOfTheBar(FxRobot robot) {
