@@ -236,7 +236,7 @@ class PapersViewTest extends OpenPapersFixture {
                 .as("all can be saved where something is here")
                 .isEqualTo(listed(robot).stream().allMatch(row -> row.local().isEmpty())));
         assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
-                .isEqualTo("Cancel all");
+                .isEqualTo("Stop downloading");
         double fetching = rowHeight(robot);
         robot.interact(
                 () -> robot.lookup("#paperCancelAll").queryAs(Button.class).fire());
