@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
@@ -107,7 +108,7 @@ public final class UnknownBanner implements AutoCloseable {
         }
     }
 
-    private HBox row(UnknownCase unknown) {
+    private WrappingRow row(UnknownCase unknown) {
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);
@@ -118,17 +119,19 @@ public final class UnknownBanner implements AutoCloseable {
                 unknown.attempt().facts().carrier(),
                 Long.toString(unknown.attempt().quoteNumber()),
                 basics.formats().moment(unknown.sentAt())));
+        facts.getStyleClass().add("facts");
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
+        facts.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(facts, Priority.ALWAYS);
         Button copy = new Button(texts.text("booking.operator.copy"));
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setOnAction(_ -> ResolveView.copy(operator.of(unknown)));
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
         resolve.setOnAction(_ -> this.resolve.accept(unknown));
-        HBox row = new HBox(new Icon(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
+        WrappingRow row = new WrappingRow();
+        row.getChildren().addAll(new Icon(Feather.ALERT_TRIANGLE), title, facts, copy, resolve);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("row");
         return row;

@@ -1,0 +1,31 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.layout.Region;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// The banner of the bookings without an answer, above every page.
+@ExtendWith(Hands.class)
+class UnknownBannerTest extends BookingWindowFixture {
+
+    @Test
+    void leavesThePageItsRoomInTypeOfTwiceTheSize(FxRobot robot) {
+        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        window.fill(FilledPages.FILLED);
+        window.press("bookSend");
+        window.waitFor(".unknown-banner .button");
+        robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(window.root()::layout);
+        assertThat(robot.lookup(".unknown-banner").queryAs(Region.class).getHeight())
+                .isLessThan(window.root().getHeight() / 3);
+    }
+}
