@@ -38,6 +38,7 @@ final class OffersFilterView {
 
     @FXML
     private void initialize() {
+        offersShown.setText(tab -> text.text("offers.tab." + tab));
         offersShown.valueProperty().bindBidirectional(model.tabProperty());
         model.listingProperty().subscribe(this::showCounts);
         model.filterProperty().subscribe(this::showFilters);

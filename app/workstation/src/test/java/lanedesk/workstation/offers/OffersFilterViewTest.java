@@ -1,0 +1,114 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.control.ToggleButton;
+import lanedesk.client.LaneClient;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+@ExtendWith({Toolkit.class, ApplicationExtension.class})
+class OffersFilterViewTest {
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private final StepRunner runner = StepRunner.manual();
+    private final Texts texts = Texts.of(OffersFilterView.class, Language.SPANISH);
+    private Journal journal;
+    private OffersViewModel model;
+
+    private record Silent(Clock serviceClock) implements Service {
+        @Override
+        public LaneClient client() {
+            throw new IllegalStateException("nothing is asked");
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            throw new IllegalStateException("nothing is asked");
+        }
+
+        @Override
+        public String user() {
+            return Samples.DISPATCHER;
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder, clock);
+        EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        OfferCosts costs =
+                new OfferCosts(new Quoting(new Silent(clock), sandbox.quotes()), () -> FuelReading.NOT_KNOWN);
+        model = new OffersViewModel(
+                sandbox.offers(),
+                costs,
+                journal.changes(),
+                runner,
+                Platform::runLater,
+                clock,
+                new Notices(),
+                new Problems(texts));
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    @Test
+    void theTabsHaveTheirNamesBeforeTheJournalAnswers(FxRobot robot) {
+        List<String> before = new ArrayList<>();
+        List<String> after = new ArrayList<>();
+        robot.interact(() -> {
+            Formats formats = new Formats(Language.SPANISH, clock);
+            Parent root = FxmlLoading.load(
+                            new OffersFilterView(model, new OfferText(texts, formats, () -> Samples.DISPATCHER)), texts)
+                    .root();
+            model.show();
+            before.addAll(tabs(root));
+            runner.runAll();
+            after.addAll(tabs(root));
+            model.hide();
+        });
+        assertThat(before).containsExactly("Abiertas", "Para hoy", "Ganadas", "Perdidas", "Vencidas");
+        assertThat(after).allMatch(tab -> tab.endsWith("  0"));
+    }
+
+    private static List<String> tabs(Parent root) {
+        return root.lookupAll(".toggle-button").stream()
+                .map(ToggleButton.class::cast)
+                .map(ToggleButton::getText)
+                .toList();
+    }
+}
