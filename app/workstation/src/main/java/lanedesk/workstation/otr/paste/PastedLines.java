@@ -20,6 +20,8 @@ final class PastedLines {
     private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
     private static final List<PastedField> AS_WRITTEN = List.of(PastedField.NAME, PastedField.FREIGHT_CLASS);
 
+    private static final List<PastedField> YES_OR_NO = List.of(PastedField.HAZARDOUS, PastedField.STACKABLE);
+
     private final Texts texts;
     private final List<ReadRow> rows = new ArrayList<>();
     private final IdentityHashMap<Found<?>, Place> places = new IdentityHashMap<>();
@@ -83,6 +85,9 @@ final class PastedLines {
     }
 
     private String words(PastedField field, Cell cell) {
+        if (YES_OR_NO.contains(field) && cell.certainty() != Certainty.UNREADABLE) {
+            return texts.text(cell.value().equals("yes") ? "otr.paste.yes" : "otr.paste.no");
+        }
         return cell.certainty() == Certainty.UNREADABLE
                 ? cell.original()
                 : AS_WRITTEN.contains(field) ? cell.value() : texts.language().typed(cell.value());

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.otr.paste;
+
+import org.jspecify.annotations.NullMarked;
