@@ -1,6 +1,7 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -14,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import lanedesk.client.ClientException;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -45,6 +47,7 @@ public final class RateCommand {
     static final int STOPPED = 1;
 
     private static final int CANNOT = 2;
+    private static final int MOST_OF_MARK = 8;
 
     private RateCommand() {}
 
@@ -58,9 +61,9 @@ public final class RateCommand {
             err.println(rate.file() + ": there is no such file");
             return CANNOT;
         }
-        Path target = rate.out().toAbsolutePath();
-        if (Files.isDirectory(target) || !Files.isDirectory(Objects.requireNonNull(target.getParent()))) {
-            err.println(rate.out() + ": the prices can't be written there"); // before anything is asked
+        String refusal = refusal(rate); // before anything is asked
+        if (!refusal.isEmpty()) {
+            err.println(rate.out() + ": " + refusal);
             return CANNOT;
         }
         Path folder = options.dataDir() == null ? DataFolder.ofPlatform() : options.dataDir();
@@ -79,6 +82,27 @@ public final class RateCommand {
                 yield CANNOT;
             }
         };
+    }
+
+    // Prices written over the lanes would make them another file, whose rows were never asked.
+    private static String refusal(LaunchOptions.Rate rate) {
+        Path target = rate.out().toAbsolutePath();
+        if (Files.isDirectory(target) || !Files.isDirectory(Objects.requireNonNull(target.getParent()))) {
+            return "the prices can't be written there";
+        }
+        String name = target.toString().toLowerCase(Locale.ROOT);
+        try (InputStream lanes = Files.newInputStream(rate.file())) {
+            if (Files.exists(target) && Files.isSameFile(target, rate.file())) {
+                return "these are the lanes themselves; name another file";
+            }
+            boolean workbook = CustomerFile.isWorkbook(lanes.readNBytes(MOST_OF_MARK));
+            return name.endsWith(".pdf") || workbook == name.matches(".*\\.xls[xm]")
+                    ? ""
+                    : "the prices come as the lanes do, in " + (workbook ? "an .xlsx" : "text such as .csv")
+                            + ", or in a .pdf";
+        } catch (IOException unreadable) {
+            return ""; // which is said of the lanes
+        }
     }
 
     private static String workstation() {

@@ -36,6 +36,15 @@ final class RateCommandRefusalsTest {
     }
 
     @Test
+    void pricesAreWrittenNeitherOverTheLanesNorAsAnotherKindOfTable() throws IOException {
+        Path lanes = folder.resolve("lanes.csv");
+        assertThat(refusal(lanes, folder)).startsWith(lanes + ": these are the lanes themselves");
+        Path workbook = folder.resolve("prices.xlsx");
+        assertThat(refusal(workbook, folder)).startsWith(workbook + ": the prices come as the lanes do, in text");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
     void pricesThatCannotBeWrittenAreSaidToBeBeforeAnythingIsAsked() throws IOException {
         Path nowhere = folder.resolve("none").resolve("out.csv");
         assertThat(refusal(nowhere, folder)).startsWith(nowhere + ": the prices can't be written there");
