@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -34,7 +34,7 @@ final class OfficeLink {
     private final Texts texts;
     private final Executor fxThread;
     private @Nullable Office office;
-    private Consumer<String> statusLine = _ -> {};
+    private BiConsumer<String, Boolean> statusLine = (_, _) -> {};
     private boolean sharedHere;
     private @Nullable Instant saved;
     private @Nullable Notice downNotice;
@@ -77,8 +77,9 @@ final class OfficeLink {
 
     /// Shows the status in a line from now on.
     ///
+    /// @param line takes the text, and whether it tells of trouble
     /// @param isShared whether the office shares the environment that the line belongs to
-    void showStatusIn(Consumer<String> line, boolean isShared) {
+    void showStatusIn(BiConsumer<String, Boolean> line, boolean isShared) {
         statusLine = line;
         sharedHere = isShared;
         showStatus();
@@ -95,18 +96,18 @@ final class OfficeLink {
         return at == null ? texts.text(key) : texts.text(key + ".saved", formats.moment(at));
     }
 
-    private void write(String ofOffice) {
-        statusLine.accept(sharedHere ? ofOffice : orSaved("status.journal"));
+    private void write(String ofOffice, boolean troubled) {
+        statusLine.accept(sharedHere ? ofOffice : orSaved("status.journal"), sharedHere && troubled);
     }
 
     private void showStatus() {
         Office joined = office;
         if (joined == null) {
-            statusLine.accept(orSaved("status.journal"));
+            statusLine.accept(orSaved("status.journal"), false);
             return;
         }
         switch (joined.status()) {
-            case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"));
+            case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"), false);
             case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled) -> {
                 showDoubleBookings(doubled);
                 if (downNotice != null) {
@@ -117,7 +118,7 @@ final class OfficeLink {
                         away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
             }
             case OfficeStatus.Unreachable down -> {
-                write(texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
+                write(texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()), true);
                 String key = of(down.fault());
                 Notice notice = Notice.warning(texts.text(key), texts.text(key + ".advice"));
                 if (sharedHere && !notice.equals(downNotice)) {
@@ -167,14 +168,14 @@ final class OfficeLink {
     // The events of these colleagues were lost with the database.
     private void showAbsentDesks(String desks) {
         if (!desks.isEmpty()) {
-            write(texts.text("status.office.away", desks));
+            write(texts.text("status.office.away", desks), true);
             Notice notice = Notice.warning(texts.text("office.renewed"), texts.text("office.renewed.advice", desks));
             if (!notice.equals(awayNotice)) {
                 awayNotice = replace(awayNotice, notice);
             }
             return;
         }
-        write(orSaved("status.office.connected"));
+        write(orSaved("status.office.connected"), false);
         if (awayNotice != null) {
             replaceBySuccess(awayNotice, "office.renewed.over");
             awayNotice = null;

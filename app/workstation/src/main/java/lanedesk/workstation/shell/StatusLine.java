@@ -10,6 +10,7 @@ public final class StatusLine {
 
     private final ReadOnlyStringWrapper work = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper journal = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper journalTroubled = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper lists = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper listsFailed = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper listsRefreshing = new ReadOnlyBooleanWrapper();
@@ -23,8 +24,15 @@ public final class StatusLine {
     }
 
     /// Says how the journal stands.
-    public void showJournal(String text) {
+    ///
+    /// @param troubled whether something can't be done until it stands better
+    public void showJournal(String text, boolean troubled) {
         journal.set(text);
+        journalTroubled.set(troubled);
+    }
+
+    public ReadOnlyBooleanProperty journalTroubledProperty() {
+        return journalTroubled.getReadOnlyProperty();
     }
 
     /// Whether fetching one of the lists failed, until a later try brought all of them.

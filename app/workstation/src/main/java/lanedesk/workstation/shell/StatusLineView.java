@@ -70,8 +70,9 @@ final class StatusLineView {
     /// @param withoutUser no room for who is the user
     /// @param withoutKeys no room for the keys
     void fold(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
-        var failed = model.status().listsFailedProperty();
-        // A failure of the lists is shown in full; the permanent texts make room for it.
+        StatusLine status = model.status();
+        var failed = status.listsFailedProperty().or(status.journalTroubledProperty());
+        // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
         Visibility.bind(environmentExplanation, narrow.or(failed).not());
         Visibility.bind(environmentUser, withoutUser.not());
         Visibility.bind(keyHints, withoutKeys.or(failed).not());

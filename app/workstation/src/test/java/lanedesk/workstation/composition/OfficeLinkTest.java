@@ -50,7 +50,7 @@ class OfficeLinkTest {
     private void link(Journal journal, String address, List<String> line) {
         OfficeLink link =
                 new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-        link.showStatusIn(line::add, true);
+        link.showStatusIn((text, _) -> line.add(text), true);
         link.join(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
@@ -214,12 +214,12 @@ class OfficeLinkTest {
         try (Journal journal = Samples.open(folder)) {
             OfficeLink link =
                     new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-            link.showStatusIn(line::add, false);
+            link.showStatusIn((text, _) -> line.add(text), false);
             link.join(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> line.size() > 2);
             assertThat(line).containsOnly("Journal open");
             assertThat(notices.showing()).isEmpty();
-            link.showStatusIn(line::add, true);
+            link.showStatusIn((text, _) -> line.add(text), true);
             assertThat(line.getLast()).endsWith("no bookings");
         }
     }

@@ -76,7 +76,7 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.status().showJournal("Journal saved 2 s ago");
+        model.status().showJournal("Journal saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
     }
@@ -277,6 +277,22 @@ class ShellViewTest {
         assertThat(again.isDisabled()).isTrue();
         robot.interact(() -> model.status().showLists("Lists of 10:20 AM", false, false));
         assertThat(again.isVisible()).isFalse();
+    }
+
+    @Test
+    void troubleOfTheJournalIsReadInFullInALongLanguage(FxRobot robot) {
+        Label journal = robot.lookup("#journalStatus").queryAs(Label.class);
+        Node keys = robot.lookup("#keyHints").query();
+        robot.interact(() -> model.status()
+                .showJournal("La base de l’équipe ne répond plus depuis 09 h 06 : pas de réservation", true));
+        assertThat(keys.isVisible()).isFalse();
+        robot.interact(() -> {
+            journal.getScene().getRoot().applyCss();
+            journal.getScene().getRoot().layout();
+        });
+        assertThat(journal.getWidth()).isGreaterThanOrEqualTo(journal.prefWidth(-1));
+        robot.interact(() -> model.status().showJournal("Journal saved 2 s ago", false));
+        assertThat(keys.isVisible()).isTrue();
     }
 
     @Test
