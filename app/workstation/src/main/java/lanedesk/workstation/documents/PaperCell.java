@@ -4,7 +4,6 @@ import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,6 @@ final class PaperCell extends ListCell<PaperRow> {
         this.texts = texts;
         this.formats = formats;
         setPrefWidth(0);
-        LazyTooltip.of(this, () -> row == null ? null : row.described());
     }
 
     // A cell asks for its height without a width, and wrapped words then count as one line.

@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A document in words: what it is, where it stands and what can be done about that. It is as high while it is fetched
@@ -41,6 +42,7 @@ final class PaperLine extends HBox {
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
     private final Map<PaperSet, Label> marks = new EnumMap<>(PaperSet.class);
+    private @Nullable PaperRow paper;
 
     PaperLine(PapersViewModel model, Texts texts, Formats formats) {
         super(GAP);
@@ -49,6 +51,8 @@ final class PaperLine extends HBox {
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
+        // Not on the whole row: its tooltip would be shown in the place of those of its marks.
+        LazyTooltip.of(name, () -> paper == null ? null : paper.described());
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);
         name.setMaxWidth(Double.MAX_VALUE);
@@ -67,6 +71,7 @@ final class PaperLine extends HBox {
         for (PaperSet set : PaperSet.values()) {
             Label mark = new Label();
             mark.getStyleClass().add("papers-set");
+            LazyTooltip.of(mark, mark::getAccessibleText);
             marks.put(set, mark);
         }
         HBox sets = new HBox();
@@ -77,6 +82,7 @@ final class PaperLine extends HBox {
     }
 
     void show(PaperRow shown, PaperRow.State now) {
+        paper = shown;
         name.setText(PaperTitle.of(shown, texts));
         marks.forEach((set, mark) -> showSet(set, mark, shown));
         boolean here = now instanceof PaperRow.State.Local;
@@ -126,7 +132,6 @@ final class PaperLine extends HBox {
         mark.setAccessibleText(texts.text(
                 held ? "papers.set.holds" : barred ? "papers.set.barred" : "papers.set.without",
                 texts.text("print.set." + set.word())));
-        LazyTooltip.of(mark, mark::getAccessibleText);
     }
 
     String accessibleText() {

@@ -19,9 +19,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import javafx.stage.Window;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.SaveFolder;
@@ -115,6 +117,24 @@ class PapersViewTest extends OpenPapersFixture {
                     .allMatch(name -> name.endsWith(".pdf"))
                     .noneMatch(name -> name.contains("Rate") || name.contains("label"));
         }
+    }
+
+    @Test
+    void thePadlockSaysWhyNotWhatTheServiceSaysOfThePaper(FxRobot robot) throws IOException {
+        String never = "Driver: never, it may show buy amounts";
+        papers.desk.booked(Desk.paper("Other", papers.desk.address("/1"), "RateConfirmation-LD1.pdf"));
+        papers.desk.answers("/1", papers.bill());
+        papers.show();
+        await().until(() -> listed(robot).stream().allMatch(row -> row.local().isPresent()));
+        robot.interact(() -> {});
+        robot.moveTo(robot.lookup(".papers-set")
+                .match(mark -> never.equals(mark.getAccessibleText()))
+                .<Node>query());
+        await().until(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
+        robot.interact(() -> assertThat(Window.getWindows())
+                .filteredOn(Tooltip.class::isInstance)
+                .extracting(shown -> ((Tooltip) shown).getText())
+                .containsExactly(never));
     }
 
     @Test
