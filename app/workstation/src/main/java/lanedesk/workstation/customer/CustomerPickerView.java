@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.customer.Customer;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -50,6 +51,9 @@ public final class CustomerPickerView {
 
     @FXML
     private Label age;
+
+    @FXML
+    private Label hint;
 
     @FXML
     private Button refresh;
@@ -160,6 +164,7 @@ public final class CustomerPickerView {
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
             age.setText(texts.text(key, formats.moment(fetched)));
         }
+        Visibility.set(hint, state.failure() == null); // a failure is read in full
         refresh.setDisable(state.refreshing());
         showNothing();
     }

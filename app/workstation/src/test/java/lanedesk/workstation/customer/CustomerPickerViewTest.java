@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -279,6 +280,24 @@ final class CustomerPickerViewTest {
             preparing.runAll();
         });
         assertThat(said(robot)).isEqualTo("The service has no customers for you.");
+    }
+
+    @Test
+    void theKeysMakeRoomForAListThatCouldNotBeRenewed(FxRobot robot) {
+        keep(List.of(customer("Sierra Grocers")));
+        Node hint = robot.lookup("#hint").query();
+        robot.interact(() -> {
+            fetching.runNext();
+            preparing.runAll();
+        });
+        assertThat(hint.isVisible()).isTrue();
+        robot.interact(() -> {
+            fetching.runAll();
+            reference.customers().refresh();
+            fetching.runAll();
+        });
+        assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
+        assertThat(hint.isVisible()).isFalse();
     }
 
     @Test
