@@ -87,7 +87,7 @@ final class BookingView {
         this.formats = parts.basics().formats();
         head = new BookingHeadView(model, parts, texts);
         sendCard = new SendCardView(model, parts, texts);
-        guard = new ActGuard(() -> sendCard.setTooSoon(true));
+        guard = new ActGuard(() -> sendCard.showNotSent("booking.tooSoon"));
         root = FxmlLoading.load(this, texts, head, sendCard).root();
         IncrementalReveal.of(root, row.getChildren());
     }
@@ -107,7 +107,7 @@ final class BookingView {
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.sideNodes());
         form.onRead(this::focus);
-        guard.onPress(bookSend, this::book);
+        guard.onClick(bookSend, this::book, () -> sendCard.showNotSent("booking.noKey"));
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         model.missing().subscribe(this::showMissing);
         model.barredProperty().subscribe(this::showBarred);
@@ -196,7 +196,7 @@ final class BookingView {
     }
 
     private void book() {
-        sendCard.setTooSoon(false);
+        sendCard.hideNotSent();
         String reason = said.reason();
         String first = reason.isBlank() ? model.book() : model.bookAnyway(reason);
         if (!first.isEmpty()) {
@@ -244,7 +244,7 @@ final class BookingView {
 
     /// The page has come in front.
     void arrive() {
-        sendCard.setTooSoon(false);
+        sendCard.hideNotSent();
         guard.begin(root);
     }
 

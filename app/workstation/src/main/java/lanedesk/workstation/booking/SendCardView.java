@@ -40,7 +40,7 @@ final class SendCardView {
     private Label belowCost;
 
     @FXML
-    private Label tooSoon;
+    private Label notSent;
 
     SendCardView(SendViewModel model, BookingParts parts, Texts texts) {
         this.model = model;
@@ -57,8 +57,7 @@ final class SendCardView {
                 .getChildren()
                 .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
         requestPlace.getChildren().add(request.root());
-        tooSoon.setText(texts.text("booking.tooSoon", Keys.text(BookingView.SEND)));
-        setTooSoon(false);
+        hideNotSent();
         barred.textProperty().bind(model.barredProperty());
         Visibility.bind(barred, barred.textProperty().isNotEmpty());
         model.stateProperty().subscribe(state -> Visibility.set(sendPlace, state.isOpen()));
@@ -83,9 +82,16 @@ final class SendCardView {
         }
     }
 
-    /// Shows that the button was pressed before the page could be read, and how to press it.
-    void setTooSoon(boolean said) {
-        Visibility.set(tooSoon, said);
+    /// Shows that nothing was sent, why, and which key sends.
+    ///
+    /// @param why the text's key
+    void showNotSent(String why) {
+        notSent.setText(texts.text(why, Keys.text(BookingView.SEND)));
+        Visibility.set(notSent, true);
+    }
+
+    void hideNotSent() {
+        Visibility.set(notSent, false);
     }
 
     /// Changes between the words and the exact request.

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.robot.Robot;
@@ -237,7 +238,7 @@ class HammeredKeysTest extends InWholeWindow {
     }
 
     @Test
-    void enterPressesTheButtonOnlyWhereTabHasBroughtTheFocus(FxRobot robot) {
+    void neitherEnterNorTheSpaceBarBooksWhoeverBroughtTheFocusToTheButton(FxRobot robot) {
         openTruck(robot);
         enter();
         until(() -> sees("bookSend"));
@@ -247,11 +248,15 @@ class HammeredKeysTest extends InWholeWindow {
         enter();
         space();
         assertThat(bodies()).isZero();
-        assertThat(sees("tooSoon")).isTrue();
+        assertThat(sees("notSent")).isTrue();
         robot.interact(() -> robot.lookup("#sendCard").query().requestFocus());
         keys.tabUntil(() -> focus().equals("bookSend"), 40);
         assertThat(focus()).isEqualTo("bookSend");
         enter();
+        space();
+        assertThat(bodies()).isZero();
+        assertThat(robot.lookup("#notSent").queryAs(Label.class).getText()).contains("never book");
+        shortcut();
         until(() -> bodies() == 1);
     }
 
@@ -281,7 +286,7 @@ class HammeredKeysTest extends InWholeWindow {
         until(() -> sees("bookSend"));
         robot.interact(() -> robot.lookup("#bookSend").queryButton().fire());
         assertThat(bodies()).isZero();
-        assertThat(sees("tooSoon")).isTrue();
+        assertThat(sees("notSent")).isTrue();
         Frames.look();
         robot.clickOn("#bookSend");
         until(() -> bodies() == 1);

@@ -111,12 +111,29 @@ public final class ActGuard {
             chosen[0] = focused && scene != null && WindowInput.of(scene).movesFocus();
         });
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            boolean presses = key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE;
-            if (presses && !(chosen[0] && takesKeys())) {
+            if (presses(key) && !(chosen[0] && takesKeys())) {
                 key.consume();
                 refused.run();
             }
         });
         button.setOnAction(_ -> byClick(act));
+    }
+
+    /// Guards a button that no key presses: whoever fills a form strikes Enter and the space bar without a look at
+    /// where the focus has come to.
+    ///
+    /// @param keyRefused shows that the key did nothing, and how it is done
+    public void onClick(ButtonBase button, Runnable act, Runnable keyRefused) {
+        button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (presses(key)) {
+                key.consume();
+                keyRefused.run();
+            }
+        });
+        button.setOnAction(_ -> byClick(act));
+    }
+
+    private static boolean presses(KeyEvent key) {
+        return key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE;
     }
 }
