@@ -165,11 +165,12 @@ public final class TextPreviewView {
         mail.ground(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
     }
 
+    /// Focuses what is shown. While it is being read that is no button: an impatient Enter would drop the request.
     public void focusFirst() {
-        if (model.stateProperty().get() instanceof Preview.State.Read) {
-            previewRows.requestFocus();
-        } else {
-            previewCancel.requestFocus();
+        switch (model.stateProperty().get()) {
+            case Preview.State.Reading _ -> reading.requestFocus();
+            case Preview.State.Refused _ -> previewCancel.requestFocus();
+            case Preview.State.Read _ -> previewRows.requestFocus();
         }
     }
 
