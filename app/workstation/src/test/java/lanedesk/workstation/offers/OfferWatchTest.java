@@ -3,15 +3,11 @@ package lanedesk.workstation.offers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import lanedesk.client.LaneClient;
-import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
@@ -45,29 +41,6 @@ final class OfferWatchTest {
     private boolean desktop = true;
     private OfferSettings settings = OfferSettings.USUAL;
 
-    /// Nobody is asked anything.
-    private final class Silent implements Service {
-        @Override
-        public LaneClient client() {
-            throw new IllegalStateException("nothing is asked");
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            throw new IllegalStateException("nothing is asked");
-        }
-
-        @Override
-        public String user() {
-            return Samples.DISPATCHER;
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return clock;
-        }
-    }
-
     @BeforeEach
     void open() {
         journal = Samples.open(folder, clock);
@@ -84,7 +57,7 @@ final class OfferWatchTest {
         OfferText text = new OfferText(texts, new Formats(Language.ENGLISH, clock), () -> Samples.DISPATCHER);
         return new OfferWatch(
                 offers,
-                new Silent(),
+                new SilentService(clock),
                 () -> settings,
                 (title, detail) -> desktop && shown.add(title + " | " + detail),
                 StepRunner.immediate(),

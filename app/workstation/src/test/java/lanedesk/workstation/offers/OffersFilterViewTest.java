@@ -3,16 +3,12 @@ package lanedesk.workstation.offers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.control.ToggleButton;
-import lanedesk.client.LaneClient;
-import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Toolkit;
@@ -47,29 +43,12 @@ class OffersFilterViewTest {
     private Journal journal;
     private OffersViewModel model;
 
-    private record Silent(Clock serviceClock) implements Service {
-        @Override
-        public LaneClient client() {
-            throw new IllegalStateException("nothing is asked");
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            throw new IllegalStateException("nothing is asked");
-        }
-
-        @Override
-        public String user() {
-            return Samples.DISPATCHER;
-        }
-    }
-
     @BeforeEach
     void open() {
         journal = Samples.open(folder, clock);
         EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
         OfferCosts costs =
-                new OfferCosts(new Quoting(new Silent(clock), sandbox.quotes()), () -> FuelReading.NOT_KNOWN);
+                new OfferCosts(new Quoting(new SilentService(clock), sandbox.quotes()), () -> FuelReading.NOT_KNOWN);
         model = new OffersViewModel(
                 sandbox.offers(),
                 costs,

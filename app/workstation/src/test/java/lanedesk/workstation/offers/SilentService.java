@@ -1,0 +1,26 @@
+package lanedesk.workstation.offers;
+
+import java.time.Clock;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.Samples;
+
+/// A service that nobody asks anything.
+record SilentService(Clock serviceClock) implements Service {
+
+    @Override
+    public LaneClient client() {
+        throw new IllegalStateException("nothing is asked");
+    }
+
+    @Override
+    public <T> T read(Function<LaneClient, T> question) {
+        throw new IllegalStateException("nothing is asked");
+    }
+
+    @Override
+    public String user() {
+        return Samples.DISPATCHER;
+    }
+}
