@@ -97,7 +97,7 @@ final class BookingView {
         said = new MessageBox(
                 message,
                 model,
-                guard,
+                this::bookByClick,
                 other -> parts.navigator().go(new Destination.Attempt(other.id())),
                 texts,
                 formats);
@@ -107,7 +107,7 @@ final class BookingView {
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.sideNodes());
         form.onRead(this::focus);
-        guard.onClick(bookSend, this::book, () -> sendCard.showNotSent("booking.noKey"));
+        bookByClick(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         model.missing().subscribe(this::showMissing);
         model.barredProperty().subscribe(this::showBarred);
@@ -193,6 +193,10 @@ final class BookingView {
             // The focused button is gone; a second press of the key must not reach another button.
             root.requestFocus();
         }
+    }
+
+    private void bookByClick(Button button, Runnable act) {
+        guard.onClick(button, act, () -> sendCard.showNotSent("booking.noKey"));
     }
 
     private void book() {

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -20,7 +21,6 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.fx.LinkedText;
-import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
@@ -46,17 +46,24 @@ final class MessageBox {
 
     private final VBox place;
     private final SendViewModel model;
-    private final ActGuard guard;
+    private final BiConsumer<Button, Runnable> guarding;
     private final Consumer<Attempt> open;
     private final Texts texts;
     private final Formats formats;
     private @Nullable TextField reason;
 
+    /// @param guarding lets a button book, by a click alone
     /// @param open shows a booking with its papers
-    MessageBox(VBox place, SendViewModel model, ActGuard guard, Consumer<Attempt> open, Texts texts, Formats formats) {
+    MessageBox(
+            VBox place,
+            SendViewModel model,
+            BiConsumer<Button, Runnable> guarding,
+            Consumer<Attempt> open,
+            Texts texts,
+            Formats formats) {
         this.place = place;
         this.model = model;
-        this.guard = guard;
+        this.guarding = guarding;
         this.open = open;
         this.texts = texts;
         this.formats = formats;
@@ -172,7 +179,7 @@ final class MessageBox {
         typed.setAccessibleText(texts.text("booking.same.reason"));
         HBox.setHgrow(typed, Priority.ALWAYS);
         Button anyway = button("booking.same.anyway", () -> {});
-        guard.onPress(anyway, () -> model.bookAnyway(typed.getText()));
+        guarding.accept(anyway, () -> model.bookAnyway(typed.getText()));
         anyway.setId("bookAnyway");
         anyway.getStyleClass().add("danger");
         anyway.disableProperty().bind(typed.textProperty().map(String::isBlank));
