@@ -54,7 +54,7 @@ record LaneTable(List<List<String>> rows, List<String> around) {
                 line += " " + lines.get(last + 1).strip();
                 closed = closedCells(line, separator);
             }
-            List<String> cells = closed.orElse(cells(lines.get(at), separator));
+            List<String> cells = closed.isPresent() ? closed.get() : plainCells(lines.get(at), separator);
             if (cells.size() < 2) {
                 break;
             }
