@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The copies of a journal that is open, and the one that is to take its place.
@@ -44,13 +45,14 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies the journal to the backups, unless the newest is younger than `age`.
+    /// Copies the journal to the backups, unless there is one younger than `age`. What was made while the clock was
+    /// set further ahead than that says nothing of its age.
     public Optional<Path> makeIfOlder(Duration age) {
+        Instant now = clock.instant();
         try {
-            List<Path> backups = folder.listBackups();
-            if (!backups.isEmpty()) {
-                Instant made = Files.getLastModifiedTime(backups.getFirst()).toInstant();
-                if (made.isAfter(clock.instant().minus(age))) {
+            for (Path backup : folder.listBackups()) {
+                Instant made = Files.getLastModifiedTime(backup).toInstant();
+                if (made.isAfter(now.minus(age)) && made.isBefore(now.plus(age))) {
                     return Optional.empty();
                 }
             }
@@ -76,11 +78,17 @@ public final class StoreBackups {
         Path target = folder.newBackup(version, clock.instant());
         Files.move(copyBeside(target), target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.sync(folder.backups());
-        List<Path> kept = folder.listBackups();
-        for (Path old : kept.subList(Math.min(KEPT, kept.size()), kept.size())) {
+        for (Path old : byAge(target).skip(KEPT).toList()) {
             Files.delete(old);
         }
         return target;
+    }
+
+    // The newest first, behind them those that claim to be newer than it: the clock was ahead when they were made.
+    private Stream<Path> byAge(Path newest) throws IOException {
+        List<Path> all = folder.listBackups();
+        int at = all.indexOf(newest);
+        return Stream.concat(all.stream().skip(at), all.stream().limit(at));
     }
 
     private Path copyBeside(Path target) throws SQLException, IOException {

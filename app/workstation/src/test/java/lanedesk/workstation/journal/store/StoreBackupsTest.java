@@ -1,0 +1,68 @@
+package lanedesk.workstation.journal.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.WithoutScreen;
+import org.junit.jupiter.api.Test;
+
+/// The daily copies of a journal while the machine's clock is set ahead and back.
+@WithoutScreen
+final class StoreBackupsTest extends KeptJournal {
+
+    private static final Duration DAY = Duration.ofHours(20);
+    private static final Instant NOW = Instant.parse("2026-11-27T09:00:00Z");
+
+    @Test
+    void oneOfTodayIsEnough() throws IOException {
+        make(NOW.minus(Duration.ofHours(3)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW.plus(DAY)).makeIfOlder(DAY)).isPresent();
+    }
+
+    @Test
+    void oneOfAYearToComeIsNotTakenForTodays() throws IOException {
+        make(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isPresent();
+    }
+
+    @Test
+    void todaysStandsBesideTodaysOfAClockThatWasAhead() throws IOException {
+        make(NOW.minus(Duration.ofHours(3)));
+        make(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
+    }
+
+    @Test
+    void theOldestGoFirstAndOfTheYearsToComeAll() throws IOException {
+        List<Path> ahead = new ArrayList<>();
+        for (int day = 1500; day < 1510; day++) {
+            ahead.add(make(NOW.plus(Duration.ofDays(day))));
+        }
+        List<Path> right = new ArrayList<>();
+        for (int day = 0; day < 10; day++) {
+            right.add(make(NOW.plus(Duration.ofDays(day))));
+        }
+        assertThat(right).allSatisfy(backup -> assertThat(backup).exists());
+        assertThat(ahead).allSatisfy(backup -> assertThat(backup).doesNotExist());
+    }
+
+    private Path make(Instant now) throws IOException {
+        Path made = backups(now).make();
+        Files.setLastModifiedTime(made, FileTime.from(now));
+        return made;
+    }
+
+    private StoreBackups backups(Instant now) {
+        return new StoreBackups(new StoreFolder(folder), Clock.fixed(now, ZoneOffset.UTC));
+    }
+}
