@@ -10,6 +10,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
 
 /// A rate card for containers: markets by lengths by warehouses, which become the rows of a batch.
@@ -21,6 +22,7 @@ final class RateCardPanel extends VBox {
         void table(String name, byte[] table);
     }
 
+    private final VBox fields = new VBox(8);
     private final TextField markets = new TextField();
     private final TextField lengths = new TextField("20, 40");
     private final TextField type = new TextField("Container");
@@ -34,7 +36,6 @@ final class RateCardPanel extends VBox {
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         Label title = new Label(texts.text("batch.card.title"));
         title.getStyleClass().add("ld-title");
-        getChildren().add(title);
         field(texts, "markets", markets);
         field(texts, "lengths", lengths);
         field(texts, "type", type);
@@ -56,7 +57,10 @@ final class RateCardPanel extends VBox {
                                     List.of(type.getText(), weight.getText(), operation.getText()))
                             .getBytes(StandardCharsets.UTF_8));
         });
-        getChildren().add(new HBox(make));
+        PageBody body = new PageBody();
+        body.setFitToHeight(false);
+        body.setContent(fields);
+        getChildren().addAll(title, body, new HBox(make));
     }
 
     private void field(Texts texts, String key, javafx.scene.control.TextInputControl input) {
@@ -64,7 +68,7 @@ final class RateCardPanel extends VBox {
         label.setLabelFor(input);
         input.setAccessibleText(label.getText());
         input.setId("batchCard-" + key);
-        getChildren().addAll(label, input);
+        fields.getChildren().addAll(label, input);
     }
 
     private static List<String> words(String text) {

@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.paste.Panel;
 import org.jspecify.annotations.Nullable;
@@ -50,14 +51,11 @@ final class HazmatPanel extends VBox {
         composed.setMaxWidth(Double.MAX_VALUE);
         wrong.getStyleClass().addAll("ld-muted", "ld-small");
         wrong.setWrapText(true);
+        PageBody body = new PageBody();
+        body.setFitToHeight(false);
+        body.setContent(new VBox(12, ask(), found, parts(), composed, wrong));
         getChildren()
-                .addAll(
-                        ask(),
-                        found,
-                        parts(),
-                        composed,
-                        wrong,
-                        Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
+                .addAll(body, Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
         showFound();
         for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
             each.textProperty().subscribe((_, _) -> compose());

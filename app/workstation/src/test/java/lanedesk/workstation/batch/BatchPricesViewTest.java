@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import javafx.event.ActionEvent;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -16,7 +17,11 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +133,17 @@ class BatchPricesViewTest extends BatchOnSandbox {
             TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())
                     .isEqualTo(parts.texts().text("batch.rows.none"));
+        });
+    }
+
+    @Test
+    void rateCardIsReadAndMadeWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
+        robot.interact(() -> {
+            Overlay overlay = new Overlay();
+            Scene scene = new Scene(overlay, 1024, 700);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            overlay.show(new RateCardPanel(parts.texts(), (_, _) -> {}, overlay::close), () -> {});
+            assertThat(Legible.cutAtDoubleType(scene, "batch-card-double")).isEmpty();
         });
     }
 }

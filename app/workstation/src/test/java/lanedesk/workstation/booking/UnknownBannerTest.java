@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.layout.Region;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -16,16 +17,32 @@ import org.testfx.api.FxRobot;
 @ExtendWith(Hands.class)
 class UnknownBannerTest extends BookingWindowFixture {
 
-    @Test
-    void leavesThePageItsRoomInTypeOfTwiceTheSize(FxRobot robot) {
+    private void bookWithoutAnAnswer() {
         bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);
         window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
         window.fill(FilledPages.FILLED);
         window.press("bookSend");
         window.waitFor(".unknown-banner .button");
+    }
+
+    @Test
+    void leavesThePageItsRoomInTypeOfTwiceTheSize(FxRobot robot) {
+        bookWithoutAnAnswer();
         robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(window.root()::layout);
         assertThat(robot.lookup(".unknown-banner").queryAs(Region.class).getHeight())
                 .isLessThan(window.root().getHeight() / 3);
+    }
+
+    @Test
+    void whatItAsksIsReadAndAnsweredWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
+        bookWithoutAnAnswer();
+        robot.interact(() -> assertThat(Legible.cutAtDoubleType(window.stage().getScene(), "booking-unknown-double"))
+                .as("in the place of the page")
+                .isEmpty());
+        robot.clickOn("Resolve…");
+        robot.interact(() -> assertThat(Legible.cutAtDoubleType(window.stage().getScene(), "booking-resolve-double"))
+                .as("over the page")
+                .isEmpty());
     }
 }

@@ -24,6 +24,7 @@ import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PaperChoice;
 import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
@@ -151,6 +152,13 @@ public final class OpenPapers {
     }
 
     /// Keeps a small light and a large dark picture to look at.
+    /// What of the page, or of the panel over it, cannot be read or struck where the type is twice as large.
+    public List<String> cutAtDoubleType(String name) {
+        List<String> found = new ArrayList<>();
+        robot.interact(() -> found.addAll(Legible.cutAtDoubleType(stage.getScene(), "papers-" + name + "-double")));
+        return found;
+    }
+
     public void picture(String name) {
         robot.interact(() -> {
             Region root = (Region) stage.getScene().getRoot();

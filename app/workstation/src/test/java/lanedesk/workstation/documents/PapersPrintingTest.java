@@ -112,6 +112,7 @@ class PapersPrintingTest extends OpenPapersFixture {
         papers.run("papers.print.driver");
         await().until(() -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
         papers.picture("print-set-left-out");
+        assertThat(papers.cutAtDoubleType("print-set")).isEmpty();
     }
 
     @Test
@@ -122,6 +123,7 @@ class PapersPrintingTest extends OpenPapersFixture {
         assertThat(robot.lookup("#printNow").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#printDialog").query().isDisabled()).isTrue();
         papers.picture("print");
+        assertThat(papers.cutAtDoubleType("print")).isEmpty();
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.print.driver");

@@ -13,6 +13,7 @@ import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.table.EditableTable;
@@ -354,6 +355,8 @@ class OtrFormViewTest extends OpenFormFixture {
         assertThat(form.desk.overlay.isOpen()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.U).write("1203").type(KeyCode.ENTER);
         OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        robot.interact(() -> assertThat(Legible.cutAtDoubleType(form.scene, "otr-hazmat-double"))
+                .isEmpty());
         robot.clickOn("#otrUnUse");
         assertThat(form.draft().item(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
         assertThat(form.draft().item(3).hazardous()).isTrue();

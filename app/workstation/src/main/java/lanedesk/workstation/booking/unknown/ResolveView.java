@@ -33,6 +33,9 @@ public final class ResolveView {
     VBox resolve;
 
     @FXML
+    VBox body;
+
+    @FXML
     Label explanation;
 
     @FXML
@@ -81,7 +84,7 @@ public final class ResolveView {
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
-        EntryBinding binding = new EntryBinding(resolve, resolve.getChildren(), model.entries(), texts);
+        EntryBinding binding = new EntryBinding(resolve, body.getChildren(), model.entries(), texts);
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
         Visibility.bind(resolveFailure, model.failureProperty().isNotEmpty());
