@@ -4,22 +4,29 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
+import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses a paste that no field of a window is meant for: JavaFX takes minutes to paint a line of a million letters,
 /// and answers nothing until then. What was typed before stays. Several lines become one with a space between them,
-/// where JavaFX drops line breaks and tabs and writes two words as one. A field's own context menu does neither.
+/// where JavaFX drops line breaks and tabs and writes two words as one. The keys of a paste and the field's own menu do
+/// so.
 public final class TextLimit {
 
     /// The most letters of a field of one line.
@@ -32,6 +39,10 @@ public final class TextLimit {
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
             new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
             new KeyCodeCombination(KeyCode.PASTE));
+
+    /// The place of *Paste* in JavaFX's own menu of a field that can be written in, after Undo, Redo, Cut and Copy: its
+    /// items bear nothing but translated words.
+    private static final int PASTE = 4;
 
     private static final Pattern BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
 
@@ -60,27 +71,52 @@ public final class TextLimit {
         Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (typed instanceof TextInputControl input
                 && input.getProperties().putIfAbsent(TextLimit.class, this) == null) {
-            input.addEventFilter(KeyEvent.KEY_PRESSED, key -> check(key, input));
+            input.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+                if (!key.isConsumed() && PASTES.stream().anyMatch(paste -> paste.match(key)) && settles(input)) {
+                    key.consume();
+                }
+            });
+            // the menu opens after this event
+            input.addEventFilter(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> limitMenu(input)));
         }
     }
 
-    private void check(KeyEvent key, TextInputControl input) {
-        if (key.isConsumed() || !input.isEditable() || PASTES.stream().noneMatch(paste -> paste.match(key))) {
-            return;
-        }
+    private void limitMenu(TextInputControl input) {
+        Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu menu && input.equals(menu.getOwnerNode()))
+                .map(menu -> ((ContextMenu) menu).getItems())
+                .filter(items -> items.size() > PASTE)
+                .map(items -> items.get(PASTE))
+                .filter(item -> item.getProperties().putIfAbsent(TextLimit.class, this) == null)
+                .forEach(paste -> {
+                    EventHandler<ActionEvent> own = paste.getOnAction();
+                    paste.setOnAction(event -> {
+                        if (!settles(input)) {
+                            own.handle(event);
+                        }
+                    });
+                });
+    }
+
+    /// Refuses what the clipboard holds or pastes it as one line; whether it did either.
+    private boolean settles(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
         int kept = input.getLength() - input.getSelection().getLength();
         int most = input instanceof TextField ? LINE : LINES;
-        if (kept + pasted.length() > most) {
-            key.consume();
-            refused.accept(most);
-        } else if (input instanceof TextField && !(input instanceof PasswordField)) {
-            String line = BREAKS.matcher(pasted).replaceAll(" ");
-            if (!line.equals(pasted)) {
-                key.consume();
-                input.replaceSelection(line.strip());
-            }
+        if (!input.isEditable()) {
+            return false;
         }
+        if (kept + pasted.length() > most) {
+            refused.accept(most);
+            return true;
+        }
+        String line = BREAKS.matcher(pasted).replaceAll(" ");
+        if (!(input instanceof TextField) || input instanceof PasswordField || line.equals(pasted)) {
+            return false;
+        }
+        input.replaceSelection(line.strip());
+        return true;
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
@@ -84,6 +85,26 @@ class TextLimitTest {
         assertThat(line.getText()).isEqualTo("Dallas12 Rue de l'Église Bureau 4 as it is ");
         paste(robot, lines, "two\nlines");
         assertThat(lines.getText()).isEqualTo("two\nlines");
+    }
+
+    @Test
+    void theMenuOfAFieldPastesAsItsKeysDo(FxRobot robot) {
+        robot.interact(() -> ClipboardText.put("12 Main St\nDock 4\n"));
+        pasteByMenu(robot);
+        assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
+        robot.interact(() -> ClipboardText.put("x".repeat(TextLimit.LINE + 1)));
+        pasteByMenu(robot);
+        assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
+        assertThat(refused).containsExactly(TextLimit.LINE);
+        robot.interact(() -> ClipboardText.put("Reno"));
+        pasteByMenu(robot);
+        assertThat(line.getText()).isEqualTo("Reno");
+    }
+
+    private void pasteByMenu(FxRobot robot) {
+        robot.clickOn(line, MouseButton.SECONDARY);
+        robot.interact(line::selectAll);
+        robot.clickOn("Paste");
     }
 
     @Test
