@@ -9,6 +9,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.focus.NodeTree;
+import org.jspecify.annotations.Nullable;
 
 /// A panel on a darkened ground over the whole window.
 final class ScrimLayer implements OverlayLayer {
@@ -16,6 +17,7 @@ final class ScrimLayer implements OverlayLayer {
     private final Pane window;
     private final Region panel;
     private final StackPane ground;
+    private @Nullable Node last;
 
     /// @param dismiss called for Escape or a click beside the panel
     ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
@@ -36,6 +38,11 @@ final class ScrimLayer implements OverlayLayer {
                 dismiss.accept(this);
             }
             event.consume();
+        });
+        ground.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB) {
+                last = null;
+            }
         });
         ground.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -60,9 +67,15 @@ final class ScrimLayer implements OverlayLayer {
         first.requestFocus();
     }
 
+    // Tab goes round from the last to the first. What a page beneath takes for itself goes back to where it was.
     @Override
     public void focusMoved(Node node) {
-        if (!NodeTree.isWithin(node, panel)) {
+        Node before = last;
+        if (NodeTree.isWithin(node, panel)) {
+            last = node;
+        } else if (before != null && NodeTree.isWithin(before, panel) && NodeTree.takesFocus(before)) {
+            before.requestFocus();
+        } else {
             focusFirst();
         }
     }

@@ -147,6 +147,25 @@ class LayersTest {
     }
 
     @Test
+    void whatAPageBeneathTakesGoesBackToWhereTheFocusWas(FxRobot robot) {
+        Node beneath = robot.lookup("#before").query();
+        var production = new Button("Production");
+        var later = new TextField();
+        robot.interact(() -> {
+            overlay().show(new VBox(production, later), () -> {});
+            later.requestFocus();
+            beneath.requestFocus();
+        });
+        assertThat(later.isFocused()).isTrue();
+        robot.type(KeyCode.TAB);
+        assertThat(production.isFocused()).as("round and round").isTrue();
+        robot.interact(() -> later.requestFocus());
+        robot.interact(() -> later.setDisable(true));
+        robot.interact(beneath::requestFocus);
+        assertThat(production.isFocused()).as("what can't be focused any more").isTrue();
+    }
+
+    @Test
     void confirmationActsOnYesAlone(FxRobot robot) {
         var question = new Confirmation(
                 "Discard?", "The draft is lost.", "Discard", "Keep", Tone.DANGER, () -> events.add("discarded"));
