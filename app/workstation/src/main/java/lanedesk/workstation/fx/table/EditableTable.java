@@ -5,6 +5,7 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
+import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,9 @@ public final class EditableTable<S> extends TableView<S> {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::keyTyped);
+        // without both the system composes no letters for the table: an accent typed first would be lost
+        setInputMethodRequests(new CellInput(this));
+        setOnInputMethodTextChanged(this::composed);
         focusedProperty().subscribe(focused -> {
             if (focused) {
                 focusSomething();
@@ -95,6 +99,13 @@ public final class EditableTable<S> extends TableView<S> {
             return;
         }
         if (open(text)) {
+            event.consume();
+        }
+    }
+
+    private void composed(InputMethodEvent event) {
+        var text = event.getCommitted();
+        if (event.getTarget() == this && !text.isBlank() && open(text)) {
             event.consume();
         }
     }

@@ -2,12 +2,15 @@ package lanedesk.workstation.fx.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
+import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.GalleryTables;
@@ -63,6 +66,18 @@ class EditableTableTest {
         keys.write("7");
         keys.type(KeyCode.ENTER);
         assertThat(row(1).quantity().get()).isEqualTo("7");
+    }
+
+    @Test
+    void letterThatTheSystemComposedBeginsACellToo(FxRobot robot) {
+        goTo(robot, 0, 0);
+        assertThat(table.getInputMethodRequests()).as("has letters composed").isNotNull();
+        assertThat(table.getOnInputMethodTextChanged()).as("takes them").isNotNull();
+        robot.interact(() -> Event.fireEvent(
+                table, new InputMethodEvent(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, List.of(), "é", 0)));
+        keys.write("tain");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(0).name().get()).isEqualTo("étain");
     }
 
     @Test
