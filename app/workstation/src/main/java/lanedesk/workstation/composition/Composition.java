@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -68,6 +69,7 @@ public final class Composition implements AutoCloseable {
     private final LaunchOptions options;
     private final Path dataFolder;
     private final Journal journal;
+    private final IntConsumer exit;
     private final Basics basics;
     private final LivePreferences preferences;
     private final ProblemLog faults;
@@ -85,10 +87,12 @@ public final class Composition implements AutoCloseable {
     private volatile @Nullable Log log;
     private @Nullable Window window;
 
-    public Composition(LaunchOptions options, Path dataFolder, Journal journal) {
+    /// @param exit ends the process with a code, on the FX thread: what a tour does at its end
+    public Composition(LaunchOptions options, Path dataFolder, Journal journal, IntConsumer exit) {
         this.options = options;
         this.dataFolder = dataFolder;
         this.journal = journal;
+        this.exit = exit;
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         JournalText kept = new JournalText(journal.preferences());
@@ -130,8 +134,7 @@ public final class Composition implements AutoCloseable {
         applyTheme();
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
         basics.commands()
-                .addChanging(
-                        () -> switching.commands(() -> !overlay.openProperty().get()));
+                .addChanging(() -> switching.commands(overlay.openProperty().not()::get));
         basics.commands().addChanging(kind::commands);
     }
 
@@ -210,7 +213,7 @@ public final class Composition implements AutoCloseable {
                 kind.ask(); // once
             }
         } else {
-            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close)
+            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exit)
                     .start(environments.current().title(), basics.texts().language());
         }
     }

@@ -131,7 +131,7 @@ public final class Program {
 
     private void run(Journal journal) {
         Stage stage = new Stage();
-        Composition composition = new Composition(options, folder, journal);
+        Composition composition = new Composition(options, folder, journal, System::exit);
         listen(stage, composition);
         composition.show(stage);
     }

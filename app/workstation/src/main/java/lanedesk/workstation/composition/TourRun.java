@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import lanedesk.workstation.l10n.Language;
@@ -21,16 +22,19 @@ final class TourRun {
     private final Path folder;
     private final Path documents;
     private final Runnable close;
+    private final IntConsumer exit;
 
     /// @param folder where the pictures go, and copies of the papers beside them
     /// @param documents where the papers are kept
     /// @param close ends the program's work, on the FX thread
-    TourRun(Scene scene, LaunchOptions options, Path folder, Path documents, Runnable close) {
+    /// @param exit ends the process with a code, on the FX thread
+    TourRun(Scene scene, LaunchOptions options, Path folder, Path documents, Runnable close, IntConsumer exit) {
         this.scene = scene;
         this.options = options;
         this.folder = folder;
         this.documents = documents;
         this.close = close;
+        this.exit = exit;
     }
 
     /// Walks it on a thread of its own.
@@ -58,11 +62,10 @@ final class TourRun {
     }
 
     private void end(boolean well) {
-        int exit = well ? 0 : FAILED;
         CompletableFuture.delayedExecutor(options.stay().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
                 .execute(() -> {
                     close.run();
-                    System.exit(exit);
+                    exit.accept(well ? 0 : FAILED);
                 });
     }
 }

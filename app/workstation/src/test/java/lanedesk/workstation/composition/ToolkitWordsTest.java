@@ -37,7 +37,8 @@ class ToolkitWordsTest {
         new Composition(
                         LaunchOptions.NONE.withLanguage(Language.FRENCH),
                         folder,
-                        Samples.open(folder.resolve("journal")))
+                        Samples.open(folder.resolve("journal")),
+                        _ -> {})
                 .show(window);
     }
 

@@ -1,25 +1,36 @@
 package lanedesk.workstation.tour;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Writer;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.composition.Composition;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
+import lanedesk.workstation.launch.LaunchOptions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,22 +62,69 @@ class TourTest {
             "status-403@/v1/drayage/book*1",
             "status-500@/v1/documents*8");
 
+    private static final String EXIT = "exit ";
+
+    private static Process tours;
+
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void startTours() throws IOException {
+        tours = start(Tours.class, List.of());
+    }
+
+    @AfterAll
+    static void endTours() throws IOException, InterruptedException {
+        tours.outputWriter().close();
+        assertThat(tours.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
 
     /// The program on the toolkit's headless platform.
     static final class Headless {
         private Headless() {}
 
         public static void main(String[] arguments) {
-            Program.start(
-                    CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
-                            .orElseThrow());
+            Program.start(options(arguments));
         }
     }
 
-    private Process tour(Sandbox sandbox, Path tour, String size, String language) throws IOException {
-        Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
+    /// Tours one after the other in one process: each line of the input has the words of a tour's command line, each
+    /// tour's last line of the output its exit code.
+    static final class Tours {
+        private Tours() {}
+
+        public static void main(String[] arguments) throws IOException {
+            Platform.setImplicitExit(false);
+            Platform.startup(() -> {});
+            BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                LaunchOptions options = options(line.split(" "));
+                CompletableFuture<Integer> exit = new CompletableFuture<>();
+                Platform.runLater(() -> walk(options, exit));
+                Console.out().println(EXIT + exit.join());
+            }
+            Platform.exit();
+        }
+
+        private static void walk(LaunchOptions options, CompletableFuture<Integer> exit) {
+            Path data = requireNonNull(options.tour()).resolve("data");
+            Stage stage = new Stage();
+            new Composition(options, data, Samples.open(data), code -> {
+                        stage.setOnHidden(null); // the tour has closed what is in it
+                        stage.hide();
+                        exit.complete(code);
+                    })
+                    .show(stage);
+        }
+    }
+
+    private static LaunchOptions options(String[] arguments) {
+        return CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                .orElseThrow();
+    }
+
+    private static Process start(Class<?> main, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
@@ -77,13 +135,40 @@ class TourTest {
                 .forEach(command::add);
         // A tour ends before most of what the compiler does for it has paid.
         command.add("-XX:CompileThresholdScaling=4");
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
-        command.addAll(List.of("--tour", tour.toString(), "--size", size, "--language", language));
-        command.addAll(List.of("--user", "me@desk.example"));
-        command.addAll(List.of("--base-url", sandbox.baseUri().toString()));
-        command.addAll(List.of("--hazmat-url", sandbox.hazmatUri().toString()));
-        command.addAll(List.of("--token-file", token.toString()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(arguments);
         return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    private List<String> arguments(Sandbox sandbox, Path tour, String size, String language) throws IOException {
+        Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
+        return List.of(
+                "--tour",
+                tour.toString(),
+                "--size",
+                size,
+                "--language",
+                language,
+                "--user",
+                "me@desk.example",
+                "--base-url",
+                sandbox.baseUri().toString(),
+                "--hazmat-url",
+                sandbox.hazmatUri().toString(),
+                "--token-file",
+                token.toString());
+    }
+
+    // What the tour said, its exit code last.
+    private List<String> walk(Sandbox sandbox, Path tour, String size, String language) throws IOException {
+        Writer input = tours.outputWriter();
+        input.write(String.join(" ", arguments(sandbox, tour, size, language)) + "\n");
+        input.flush();
+        List<String> said = new ArrayList<>();
+        do {
+            said.add(requireNonNull(tours.inputReader().readLine(), said::toString));
+        } while (!said.getLast().startsWith(EXIT));
+        return said;
     }
 
     @Test
@@ -92,7 +177,7 @@ class TourTest {
         Path tour = folder.resolve("tour");
         try (Sandbox sandbox =
                 Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
-            Process process = tour(sandbox, tour, "1280x800", "en");
+            Process process = start(Headless.class, arguments(sandbox, tour, "1280x800", "en"));
             List<String> said = process.inputReader().lines().toList();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(String.join("\n", said)).contains("The tour is done: ");
@@ -120,16 +205,13 @@ class TourTest {
     @ParameterizedTest
     @CsvSource({"1024x700, 100, fr", "1920x1080, 200, fr", "1024x700, 200, es"})
     void noWordIsCutAndNoControlBeyondReachWhereRoomIsScarce(String size, String type, String language)
-            throws IOException, InterruptedException {
+            throws IOException {
         Path tour = folder.resolve("tour");
         try (Journal journal = Samples.open(tour.resolve("data"))) {
             journal.preferences().put("preferences", "text=" + type);
         }
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN))) {
-            Process process = tour(sandbox, tour, size, language);
-            List<String> said = process.inputReader().lines().toList();
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            assertThat(process.exitValue()).as(String.join("\n", said)).isZero();
+            assertThat(walk(sandbox, tour, size, language)).endsWith(EXIT + 0);
         }
         everythingIsLegible(JsonMapper.shared().readTree(tour.resolve("tour.json")));
     }
@@ -143,20 +225,18 @@ class TourTest {
     }
 
     @Test
-    void theTourGoesOnWhereNobodyOffersARate() throws IOException, InterruptedException {
+    void theTourGoesOnWhereNobodyOffersARate() throws IOException {
         Path tour = folder.resolve("tour");
         List<FaultRule> rules = List.of(FaultRule.parse("no-rates@/v1/otr/quote*2"));
         try (Sandbox sandbox =
                 Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
-            Process first = tour(sandbox, tour, "1024x700", "es");
-            String said = String.join("\n", first.inputReader().lines().toList());
-            assertThat(first.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            assertThat(said)
-                    .contains("The tour failed at otr-quote-ltl: the service has no rate for it")
-                    .contains("The tour failed at otr-quote-truckload: the service has no rate for it")
-                    .contains("drayage-export-papers")
-                    .contains("other-pages");
-            assertThat(first.exitValue()).isEqualTo(5);
+            assertThat(walk(sandbox, tour, "1024x700", "es"))
+                    .contains(
+                            "The tour failed at otr-quote-ltl: the service has no rate for it",
+                            "The tour failed at otr-quote-truckload: the service has no rate for it",
+                            "  drayage-export-papers",
+                            "  other-pages")
+                    .endsWith(EXIT + 5);
             assertThat(sandbox.deliveries().total()).isEqualTo(2);
         }
         everythingIsLegible(JsonMapper.shared().readTree(tour.resolve("tour.json")));
