@@ -57,6 +57,17 @@ class RequestReaderTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"3 palé de jabón, 500 kg cada uno", "3 palés de jabón, 500 kg cada uno", "3 tarima de jabón, 500 kg c/u"
+    })
+    void singularAndPluralOfAPalletCountAlike(String goods) throws IOException {
+        FoundItem item =
+                shipment(read("Cotizar de 75201 a 89502, " + goods)).items().getFirst();
+        assertThat(item.packaging()).extracting(Found::value).isEqualTo("pallet");
+        assertThat(item.quantity()).extracting(Found::value).isEqualTo(new BigDecimal("3"));
+        assertThat(item.name()).extracting(Found::value).isEqualTo("jabón");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "Pieces 4\nWeight 2400\n" + LANE,

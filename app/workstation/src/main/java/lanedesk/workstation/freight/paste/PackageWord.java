@@ -19,8 +19,8 @@ public final class PackageWord {
     static {
         words(
                 "pallet",
-                "pallet pallets plt plts pal pals plt. pllt pallett palett palette palettes palet palets tarima"
-                        + " tarimas pallete palletes");
+                "pallet pallets plt plts pal pals plt. pllt pallett palett palette palettes palet palets palé palés"
+                        + " tarima tarimas pallete palletes");
         words("skid", "skid skids skd skds sk patin patines");
         words("crate", "crate crates crt crts huacal huacales");
         words("box", "box boxes bx bxs caja cajas boite boites boîte boîtes");
