@@ -62,6 +62,13 @@ class BatchOutcomeTest extends BatchOnSandbox {
     }
 
     @Test
+    void aFigureThatNoGoodsHaveIsSaidInItsOwnWords() {
+        read("lanes.csv", HEADINGS + LANE.replace(",2400,", ",-2400,") + LANE.replace(",52,", ",high,"));
+        assertThat(row(0).row().reason()).contains("Not understood: “Weight, each: -2400”");
+        assertThat(row(1).row().reason()).contains("Not understood: “Height: high”");
+    }
+
+    @Test
     void aServiceThatIsNotUnderstoodIsSaidAndNothingIsAsked() {
         String headings = HEADINGS.strip() + ",Liftgate,Hazmat\n";
         read("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");

@@ -56,6 +56,17 @@ class RequestReaderTest {
         assertThat(request.unread()).containsExactly("red ink", "blue tarpaulin wanted by all of the crew there");
     }
 
+    @Test
+    void figureOfATableThatNoGoodsHaveIsTold() throws IOException {
+        assertThat(read("Item,Package,Qty,Weight each (lb)\nSoap,Pallet,4,-318\nOil,Pallet,4,318\nInk,Pallet,4,1e12")
+                        .unread())
+                .containsExactly("Soap,Pallet,4,-318", "Ink,Pallet,4,1e12");
+        assertThat(read("Origin zip,Destination zip,Item,Pallets,Weight (lbs)\n75201,89502,Soap,2,-2400\n"
+                                + "75201,89502,Oil,2,2400")
+                        .unread())
+                .containsExactly("Weight (lbs): -2400");
+    }
+
     @ParameterizedTest
     @CsvSource({"3 palé de jabón, 500 kg cada uno", "3 palés de jabón, 500 kg cada uno", "3 tarima de jabón, 500 kg c/u"
     })

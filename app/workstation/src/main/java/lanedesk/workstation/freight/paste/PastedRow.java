@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.paste;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,5 +40,13 @@ public record PastedRow(int line, String original, Map<PastedField, Cell> cells)
     /// The least sure of its cells.
     public Certainty certainty() {
         return cells.values().stream().map(Cell::certainty).reduce(Certainty.SURE, Certainty::and);
+    }
+
+    /// The figures that could not be read, such as a weight below nothing.
+    public List<Map.Entry<PastedField, Cell>> unreadFigures() {
+        return cells.entrySet().stream()
+                .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)
+                .filter(cell -> cell.getKey() == PastedField.QUANTITY || ValueReader.MEASURES.contains(cell.getKey()))
+                .toList();
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -166,13 +167,20 @@ public final class OtrLaneCheck implements LaneCheck {
                             .map(_ -> texts.text("otr.lane.accessorial", word));
         });
         PastedRow item = row.item();
-        Stream<String> hazard = (item == null ? Optional.<Cell>empty() : item.cell(PastedField.HAZARDOUS))
+        Stream<Map.Entry<PastedField, Cell>> hazard = (item == null
+                        ? Optional.<Cell>empty()
+                        : item.cell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
                                 && YesNo.parse(cell.original()).isEmpty())
-                        .map(cell -> texts.text(
-                                "otr.lane.unread", texts.named(texts.text("otr.field.HAZARDOUS"), cell.original())))
+                        .map(cell -> Map.entry(PastedField.HAZARDOUS, cell))
                         .stream();
-        return Stream.concat(services, hazard).toList();
+        Stream<String> cells = Stream.concat(item == null ? Stream.empty() : item.unreadFigures().stream(), hazard)
+                .map(cell -> texts.text(
+                        "otr.lane.unread",
+                        texts.named(
+                                texts.text("otr.field." + cell.getKey()),
+                                cell.getValue().original())));
+        return Stream.concat(services, cells).toList();
     }
 
     private List<AccessorialOption> offered(OtrDraft draft) {

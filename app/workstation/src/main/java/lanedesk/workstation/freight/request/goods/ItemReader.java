@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
@@ -119,9 +120,14 @@ public final class ItemReader {
             ItemPaste paste = ItemPaste.isHeaded(clip) ? ItemPaste.read(clip, usual) : null;
             if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
                 add(paste, clip, true);
-                List<String> figuresLeft = paste.unreadLines().stream()
-                        .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
-                        .map(unread -> unread.text().strip())
+                List<String> figuresLeft = Stream.concat(
+                                paste.unreadLines().stream()
+                                        .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
+                                        .map(UnreadLine::text),
+                                paste.rows().stream()
+                                        .filter(row -> !row.unreadFigures().isEmpty())
+                                        .map(PastedRow::original))
+                        .map(String::strip)
                         .toList();
                 block.stream()
                         .filter(line -> !figuresLeft.contains(line.text().strip()))

@@ -42,10 +42,17 @@ final class RequestClip {
     void markUnderstood(ItemPaste paste) {
         String read = letters(
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
+        List<String> figures = paste.rows().stream()
+                .flatMap(row -> row.unreadFigures().stream())
+                .map(figure -> figure.getValue().original())
+                .toList();
         List<String> unread = paste.unreadLines().stream().map(UnreadLine::text).toList();
         for (int at = 0; at < lines.size(); at++) {
             List<String> said = sentences.get(at);
             List<String> words = said.stream().map(RequestClip::letters).toList();
+            if (said.stream().anyMatch(each -> figures.stream().anyMatch(each::contains))) {
+                continue;
+            }
             if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
                 lines.get(at).consumeAll();
             } else if (words.stream().anyMatch(read::contains)
