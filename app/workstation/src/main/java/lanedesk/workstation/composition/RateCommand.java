@@ -87,7 +87,7 @@ public final class RateCommand {
     // Prices written over the lanes would make them another file, whose rows were never asked.
     private static String refusal(LaunchOptions.Rate rate) {
         Path target = rate.out().toAbsolutePath();
-        if (Files.isDirectory(target) || !Files.isDirectory(Objects.requireNonNull(target.getParent()))) {
+        if (Files.isDirectory(target) || !takesFiles(Objects.requireNonNull(target.getParent()))) {
             return "the prices can't be written there";
         }
         String name = target.toString().toLowerCase(Locale.ROOT);
@@ -102,6 +102,16 @@ public final class RateCommand {
                             + ", or in a .pdf";
         } catch (IOException unreadable) {
             return ""; // which is said of the lanes
+        }
+    }
+
+    // Rights alone do not tell: a disk may be full or mounted to be read only.
+    private static boolean takesFiles(Path folder) {
+        try {
+            Files.delete(Files.createTempFile(folder, "rates", ".part"));
+            return true;
+        } catch (IOException refused) {
+            return false;
         }
     }
 

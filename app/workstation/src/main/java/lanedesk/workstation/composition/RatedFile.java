@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -96,8 +97,7 @@ final class RatedFile {
                 () -> preferences.get().fuelOf(environment.value()),
                 clock,
                 texts);
-        OpenBatch batch =
-                files.open(String.valueOf(wanted.file().getFileName()), TableFile.bytes(wanted.file()), customer);
+        OpenBatch batch = open(files, wanted.file(), customer);
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.rows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
@@ -122,6 +122,17 @@ final class RatedFile {
             throw stopped;
         }
         return totals.count(RowState.RATED) + totals.count(RowState.NO_CARRIER) == totals.rows() ? 0 : ROWS_OPEN;
+    }
+
+    private static OpenBatch open(BatchFiles files, Path lanes, CustomerBranch customer) throws IOException {
+        byte[] table = TableFile.bytes(lanes);
+        try {
+            return files.open(String.valueOf(lanes.getFileName()), table, customer);
+        } catch (FileSystemException named) {
+            throw named;
+        } catch (IOException unreadable) {
+            throw new IOException(lanes + ": " + unreadable.getMessage(), unreadable);
+        }
     }
 
     private CustomerBranch customer(Optional<String> named) throws IOException {

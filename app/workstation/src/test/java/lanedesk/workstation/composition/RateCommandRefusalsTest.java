@@ -8,9 +8,13 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.launch.LaunchOptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What `--rate` says where it can't begin.
@@ -22,10 +26,14 @@ final class RateCommandRefusalsTest {
 
     private String refusal(Path out, Path token) throws IOException {
         Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
+        return refusal(lanes, out, URI.create("http://127.0.0.1:1"), token);
+    }
+
+    private String refusal(Path lanes, Path out, URI service, Path token) {
         StringWriter said = new StringWriter();
         LaunchOptions options = LaunchOptions.NONE
                 .withDataDir(folder.resolve("data"))
-                .withBaseUrl(URI.create("http://127.0.0.1:1"))
+                .withBaseUrl(service)
                 .withTokenFile(token)
                 .withRate(new LaunchOptions.Rate(lanes, out, null));
 
@@ -57,5 +65,23 @@ final class RateCommandRefusalsTest {
         Path gone = folder.resolve("token");
         assertThat(refusal(folder.resolve("out.csv"), gone))
                 .contains(gone + ": The folder or the file is no longer there.");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX) // where this folder takes a file from nobody, the administrator among them
+    void aFolderThatTakesNoFileIsSaidSoBeforeAnythingIsAsked() throws IOException {
+        Path refused = Path.of("/proc/out.csv");
+        assertThat(refusal(refused, folder)).startsWith(refused + ": the prices can't be written there");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
+    void lanesThatCannotBeReadAreNamed() throws IOException {
+        Path lanes = Files.writeString(folder.resolve("lanes.xlsx"), "PK\3\4broken");
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
+            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+            assertThat(refusal(lanes, folder.resolve("out.xlsx"), sandbox.baseUri(), token))
+                    .startsWith(lanes + ": ");
+        }
     }
 }
