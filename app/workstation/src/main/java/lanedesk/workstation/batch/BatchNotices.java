@@ -1,6 +1,8 @@
 package lanedesk.workstation.batch;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -14,13 +16,14 @@ record BatchNotices(Notices notices, Problems problems, Texts texts) {
         notices.show(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
-    /// Shows why a file could not be read, or a part of it not be saved.
+    /// Shows why a file could not be read, or a part of it not be saved: of a spreadsheet what it must be, as the words
+    /// of its readers are in English.
     void failed(Throwable failure) {
         notices.show(
-                failure instanceof IOException
+                failure instanceof IOException && !(failure instanceof FileSystemException)
                         ? Notice.warning(
                                 texts.text("batch.unreadable"),
-                                texts.text("batch.unreadable.text", failure.getMessage()))
+                                texts.text("batch.unreadable.text", DelimitedText.MOST_ROWS))
                         : Notice.of(problems.of(failure)));
     }
 }

@@ -35,6 +35,17 @@ class BatchViewModelTest extends BatchOnSandbox {
     }
 
     @Test
+    void aFileThatIsNoTableIsSaidToBeNoneWithoutItsReadersWords() {
+        model.reading().open("lanes.xlsx", () -> {
+            throw new IOException("the workbook lacks its worksheet");
+        });
+        runner.runAll();
+        assertThat(notices.showing().getFirst().detail())
+                .startsWith("It must be a CSV or a workbook of Excel (.xlsx) with lanes, of at most 32 MB and 50,000")
+                .doesNotContain("lacks");
+    }
+
+    @Test
     void anotherRateIsPinnedAndStays() {
         rate(HEADINGS + LANE);
         long cheapest = Objects.requireNonNull(row(0).rate()).rateNumber();

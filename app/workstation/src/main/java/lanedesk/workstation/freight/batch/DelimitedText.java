@@ -15,7 +15,8 @@ import org.apache.commons.csv.CSVRecord;
 public final class DelimitedText {
     private static final List<Character> SIGNS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE = 20;
-    private static final int MOST_ROWS = 50_000;
+    /// A table of more is refused.
+    public static final int MOST_ROWS = 50_000;
 
     private final TextEncoding encoding;
     private final String text;
