@@ -74,13 +74,9 @@ enum PresetField {
             case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
             case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
             case FREIGHT_CLASS -> FreightClass.of(typed);
-            case PERCENT -> plain(figure(typed.replace("%", "")).filter(PresetField::makesAPrice));
+            case PERCENT -> plain(TypedFigure.percent(typed).filter(PresetField::makesAPrice));
             case FLOOR -> plain(TypedFigure.unmistakable(typed));
         };
-    }
-
-    private static Optional<BigDecimal> figure(String typed) {
-        return TypedFigure.of(typed).filter(figure -> figure.sign().isEmpty()).map(TypedFigure::value);
     }
 
     private static boolean makesAPrice(BigDecimal percent) {

@@ -93,7 +93,9 @@ final class BatchRuleViewModel {
 
     /// The key of why the percentage prices nothing, and the one before holds; empty where it does.
     String percentProblem() {
-        if (percent(percent.get()).flatMap(figure -> priced(figure, null)).isPresent()) {
+        if (TypedFigure.percent(percent.get())
+                .flatMap(figure -> priced(figure, null))
+                .isPresent()) {
             return "";
         }
         return method.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
@@ -123,7 +125,7 @@ final class BatchRuleViewModel {
 
     private Optional<SellPricing> pricing() {
         return isFloor(floor.get())
-                ? percent(percent.get()).flatMap(figure -> priced(figure, least()))
+                ? TypedFigure.percent(percent.get()).flatMap(figure -> priced(figure, least()))
                 : Optional.empty();
     }
 
@@ -138,11 +140,5 @@ final class BatchRuleViewModel {
 
     private static boolean isFloor(String text) {
         return text.isBlank() || TypedFigure.unmistakable(text).isPresent();
-    }
-
-    private static Optional<BigDecimal> percent(String text) {
-        return TypedFigure.of(text.replace("%", ""))
-                .filter(figure -> figure.sign().isEmpty())
-                .map(TypedFigure::value);
     }
 }

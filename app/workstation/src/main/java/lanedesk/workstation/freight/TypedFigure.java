@@ -73,6 +73,14 @@ public record TypedFigure(BigDecimal value, String sign) {
                 : Optional.empty();
     }
 
+    /// A percentage of at most two decimals, zero too. None has thousands that a sign would part: `1,234` is one and a
+    /// bit
+    /// in one language and absurd in another, and means none.
+    public static Optional<BigDecimal> percent(String text) {
+        String typed = text.replace("%", "").strip();
+        return PLAIN.matcher(typed).matches() ? Figures.parse(typed.replace(',', '.')) : Optional.empty();
+    }
+
     /// A figure above zero without any unit, empty for all else.
     public static Optional<BigDecimal> positive(String text) {
         return of(text).filter(

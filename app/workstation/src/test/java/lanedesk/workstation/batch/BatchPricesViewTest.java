@@ -50,6 +50,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
         "batchPercent, -50",
         "batchPercent, 1e9",
         "batchPercent, 10001",
+        "batchPercent, '1,234'",
         "batchFloor, 7.505",
         "batchFloor, abc",
         "batchFloor, -5"

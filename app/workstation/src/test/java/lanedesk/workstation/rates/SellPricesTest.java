@@ -71,6 +71,15 @@ class SellPricesTest extends BoardFixture {
     }
 
     @Test
+    void everyonesPercentOfAThousandIsReadAsItIsWritten() {
+        Shipment shipment = samples.shipment(
+                Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
+        RateBoardViewModel model = samples.model(shipment);
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("11000.00");
+    }
+
+    @Test
     void everyonesRuleIsThatOfTheSettingsBothWays() {
         Shipment shipment = samples.shipment(
                 Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
@@ -137,8 +146,8 @@ class SellPricesTest extends BoardFixture {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75"})
-    void whatCouldBeTwoFloorsOrIsNoFigureIsNoRule(String percent, String floor) {
+            value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75", "1,234;75", "1.234;75", "1 234;75"})
+    void whatCouldBeTwoFiguresOrIsNoFigureIsNoRule(String percent, String floor) {
         assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
                 .isEmpty();
     }

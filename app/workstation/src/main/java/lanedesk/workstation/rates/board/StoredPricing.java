@@ -1,7 +1,9 @@
 package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Optional;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Formats;
@@ -16,7 +18,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
         BigDecimal least = rule.floor();
         return new StoredPricing(
                 rule.method(),
-                formats.number(rule.percent(), DECIMALS),
+                formats.typed(Figures.trimmed(rule.percent().setScale(DECIMALS, RoundingMode.HALF_UP))),
                 least == null ? "" : formats.number(least, DECIMALS));
     }
 
@@ -26,9 +28,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
         if (least.isEmpty() && !floor.isBlank()) {
             return Optional.empty();
         }
-        return TypedFigure.of(percent.replace("%", ""))
-                .filter(figure -> figure.sign().isEmpty())
-                .map(figure -> new SellPricing(method, figure.value(), least.orElse(null)));
+        return TypedFigure.percent(percent).map(figure -> new SellPricing(method, figure, least.orElse(null)));
     }
 
     String text() {
