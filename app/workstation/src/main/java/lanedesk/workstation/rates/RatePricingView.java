@@ -110,6 +110,7 @@ final class RatePricingView {
     private void show(StoredPricing now) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fill(now);
+            typed(); // a rule that was kept may price nothing
         }
     }
 

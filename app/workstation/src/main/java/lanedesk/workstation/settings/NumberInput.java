@@ -43,8 +43,16 @@ final class NumberInput extends FormField {
         this.accepted = accepted;
     }
 
+    /// Shows the number in force, and what is wrong with it where a file that was kept gave one that is not taken here.
     void show(@Nullable BigDecimal value) {
         show(value == null ? "" : formats.number(value, decimals));
+        if (value != null && !isWithin(value)) {
+            showError(complaint);
+        }
+    }
+
+    private boolean isWithin(BigDecimal value) {
+        return value.compareTo(least) >= 0 && value.compareTo(most.get()) <= 0;
     }
 
     /// The field is left: the number is taken or complained about.
@@ -57,8 +65,7 @@ final class NumberInput extends FormField {
             accepted.accept(null);
         } else if (number.isEmpty()
                 || number.get().stripTrailingZeros().scale() > decimals
-                || number.get().compareTo(least) < 0
-                || number.get().compareTo(most.get()) > 0) {
+                || !isWithin(number.get())) {
             showError(complaint);
         } else {
             show(number.get());

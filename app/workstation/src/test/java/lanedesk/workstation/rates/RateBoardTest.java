@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,8 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.desk.Stage.Editing;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
@@ -230,6 +233,16 @@ class RateBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.A).write("x");
         assertThat(text("pricingProblem")).isNotEmpty();
         assertThat(text("sell")).isEqualTo("$796.12");
+    }
+
+    @Test
+    void aRuleThatWasKeptAndPricesNothingIsSaidAtItsField(FxRobot robot) {
+        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(50_000), null));
+        robot.interact(() -> open(Desk.OTR, samples.otr(SampleRate.usual())));
+        robot.clickOn("#ratePricing");
+        assertThat(text("pricingProblem")).isNotEmpty();
+        assertThat(robot.lookup("#pricingPercent").query().getPseudoClassStates())
+                .contains(Field.INVALID);
     }
 
     @Test
