@@ -6,6 +6,7 @@ import javafx.animation.PauseTransition;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -13,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
@@ -21,24 +23,54 @@ import lanedesk.workstation.notice.Notice.Severity;
 import lanedesk.workstation.notice.Notices;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The notices, one under the other at the window's foot. Good news leaves by itself, bad news stays.
+/// The notices, one under the other at the window's foot, above what the page says there. Good news leaves by itself,
+/// bad news stays.
 final class NoticeStack extends VBox {
 
     private static final Duration GOOD_NEWS_STAYS = Duration.seconds(6);
 
+    private static final double MOST_LIFT = 0.5;
+
     private final Notices notices;
+    private final Parent pages;
+    private final Runnable lifting = this::lift;
     private final Texts texts;
     private final Map<Notice, Node> cards = new HashMap<>();
     private final ListChangeListener<Notice> changed = this::onNoticesChanged;
 
-    NoticeStack(Notices notices, Texts texts) {
+    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`.
+    NoticeStack(Notices notices, Parent pages, Texts texts) {
         this.notices = notices;
+        this.pages = pages;
         this.texts = texts;
         getStyleClass().add("notice-stack");
         setPickOnBounds(false);
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         notices.showing().forEach(this::add);
         notices.showing().addListener(changed);
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removePostLayoutPulseListener(lifting);
+            }
+            if (now != null) {
+                now.addPostLayoutPulseListener(lifting);
+            }
+        });
+    }
+
+    // A failure that the desk says above its bar makes the page's foot higher than the stack leaves free.
+    private void lift() {
+        if (getChildren().isEmpty() || getScene() == null) {
+            return;
+        }
+        double window = getScene().getHeight();
+        double foot = pages.lookupAll(".ld-foot").stream()
+                .filter(NodeTree::takesFocus)
+                .mapToDouble(node -> node.localToScene(node.getLayoutBounds()).getMinY())
+                .min()
+                .orElse(window);
+        double free = window - getInsets().getBottom();
+        setTranslateY(Math.max(Math.min(0, foot - getSpacing() - free), -MOST_LIFT * window));
     }
 
     /// Listens no more: the notices outlive the window.

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -102,6 +103,30 @@ class ShellViewTest {
         assertThat(place.getMinX()).isGreaterThan(rail.getWidth());
         // the pane of a booking takes twenty-nine ems
         assertThat(place.getMaxX()).isLessThan(width - 29 * scale * Theme.BODY_SIZE);
+    }
+
+    @Test
+    void aNoticeLeavesWhatThePageSaysAtItsFootFree(FxRobot robot) {
+        Region foot = new Region();
+        foot.getStyleClass().add("ld-foot");
+        foot.setMinHeight(240);
+        foot.setMaxHeight(240);
+        StackPane.setAlignment(foot, Pos.BOTTOM_LEFT);
+        robot.interact(() -> {
+            robot.lookup(".shell-content")
+                    .queryAs(StackPane.class)
+                    .getChildren()
+                    .setAll(foot);
+            notices.show(Notice.warning("First", ""));
+        });
+        Frames.settle();
+        Node card = scene.getRoot().lookup(".notice");
+        assertThat(card.localToScene(card.getLayoutBounds()).getMaxY())
+                .isLessThan(foot.localToScene(foot.getLayoutBounds()).getMinY());
+        robot.interact(() -> foot.setVisible(false));
+        Frames.settle();
+        assertThat(card.localToScene(card.getLayoutBounds()).getMaxY())
+                .isGreaterThan(foot.localToScene(foot.getLayoutBounds()).getMinY());
     }
 
     @Test
