@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WholeFile;
 
 /// Spreadsheets of addresses, brought in and taken out.
 final class AddressFiles {
@@ -46,10 +47,12 @@ final class AddressFiles {
     }
 
     private Path write(long customerNumber, Path file) throws IOException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            book.exportCsv(customerNumber, out);
-        }
-        return file;
+        return WholeFile.write(file, part -> {
+            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                book.exportCsv(customerNumber, out);
+            }
+            return file;
+        });
     }
 
     /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.

@@ -17,6 +17,7 @@ import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WholeFile;
 
 /// Writes what leaves the batch in view.
 record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer, BatchOffers offers) {
@@ -42,10 +43,9 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
         List<PricedRow> rows = List.copyOf(model.rows());
         save(_ -> {
             SellSheet sheet = papers.sheet(batch, rows);
-            Files.write(
-                    file,
-                    CustomerFile.with(
-                            batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet)));
+            byte[] priced = CustomerFile.with(
+                    batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
+            WholeFile.write(file, part -> Files.write(part, priced));
             offers.record(batch, rows);
             return file;
         });
@@ -65,12 +65,12 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     /// Everything, for the desk alone.
     void list(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(_ -> {
-            try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+        save(_ -> WholeFile.write(file, part -> {
+            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
                 papers.write(rows, out);
             }
             return file;
-        });
+        }));
     }
 
     private void save(Job<Path> job) {

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.client.ClientException;
@@ -50,6 +48,7 @@ import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceFile;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.WholeFile;
 import org.jspecify.annotations.Nullable;
 
 /// A spreadsheet that is rated from the command line.
@@ -211,10 +210,7 @@ final class RatedFile {
         }
         byte[] bytes =
                 CustomerFile.with(batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
-        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
-        Path part = Files.createTempFile(folder, "rates", ".part");
-        Files.write(part, bytes);
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.write(file, part -> Files.write(part, bytes));
     }
 
     /// How far the asking is, on one line that is written over.

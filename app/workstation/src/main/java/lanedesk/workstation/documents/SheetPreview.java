@@ -3,7 +3,6 @@ package lanedesk.workstation.documents;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -33,6 +32,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WholeFile;
 import lanedesk.workstation.workspace.Basics;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -143,7 +143,7 @@ final class SheetPreview {
                     .start(
                             _ -> {
                                 folders.used(into);
-                                return Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING);
+                                return WholeFile.write(chosen.toPath(), part -> Files.copy(file, part));
                             },
                             Outcome.of(
                                     _ -> {

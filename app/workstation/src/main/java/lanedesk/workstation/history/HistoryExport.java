@@ -13,6 +13,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WholeFile;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Writes what is found in the history as a spreadsheet.
@@ -52,8 +53,10 @@ public final class HistoryExport {
     }
 
     private long write(HistoryQuery wanted, boolean withBuy, Path file) throws IOException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            return history.exportCsv(wanted, withBuy, out);
-        }
+        return WholeFile.write(file, part -> {
+            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                return history.exportCsv(wanted, withBuy, out);
+            }
+        });
     }
 }

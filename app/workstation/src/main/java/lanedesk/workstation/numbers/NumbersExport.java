@@ -22,6 +22,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.numbers.NumbersViewModel.State;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WholeFile;
 import lanedesk.workstation.work.WorkRunner;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
@@ -100,14 +101,14 @@ public final class NumbersExport {
         Sheet sheet = sheet(shown);
         boolean workbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         runner.start(
-                _ -> {
+                _ -> WholeFile.write(file, part -> {
                     if (workbook) {
-                        workbook(sheet, file);
+                        workbook(sheet, part);
                     } else {
-                        csv(sheet, file);
+                        csv(sheet, part);
                     }
                     return sheet.lines.size();
-                },
+                }),
                 Outcome.of(
                         written -> notices.show(
                                 Notice.success(text.texts().text("numbers.exported", written), file.toString())),
