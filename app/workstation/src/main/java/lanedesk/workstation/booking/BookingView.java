@@ -269,11 +269,12 @@ final class BookingView {
         CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
         commands.add(group.when(
-                "booking.send",
-                "booking.command.send",
-                SEND.getName(),
-                () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
-                () -> guard.byKeys(this::book)));
+                        "booking.send",
+                        "booking.command.send",
+                        SEND.getName(),
+                        () -> bookSend.isVisible() && !bookSend.isDisabled(),
+                        () -> guard.byKeys(this::book))
+                .whenChosen(() -> sendCard.showNotSent("booking.noKey")));
         commands.add(group.when(
                 "booking.requote",
                 "booking.command.requote",

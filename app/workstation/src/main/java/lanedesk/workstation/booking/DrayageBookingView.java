@@ -27,7 +27,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -162,6 +161,7 @@ final class DrayageBookingView implements BookingForm {
                         "booking.command.acknowledge",
                         "Shortcut+Shift+A",
                         () -> !model.reading().open().isEmpty(),
-                        () -> model.reading().acknowledgeAll(Way.KEYS)));
+                        reading::acknowledgeByKeys)
+                .whenChosen(reading::focusFirst));
     }
 }

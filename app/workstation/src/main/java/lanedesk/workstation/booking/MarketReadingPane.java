@@ -79,6 +79,11 @@ final class MarketReadingPane extends VBox {
         ticks.focusFirst();
     }
 
+    /// Acknowledges all that are open once they were read; until then it reads on.
+    void acknowledgeByKeys() {
+        ticks.tickAllByKeys(() -> reading.acknowledgeAll(Way.KEYS));
+    }
+
     private void goOn() {
         afterwards.run();
     }

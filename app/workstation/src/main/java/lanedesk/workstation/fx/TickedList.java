@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of texts to read, each with a box to tick, that is written anew after every tick, and the button that ticks
 /// them all. The focus goes on to the next box that is open, its text in view, and out of the list once none is, so
-/// that one reads and ticks by Space alone. Enter ticks nothing, Space nothing that [was not meant][ActGuard], and the
-/// button is off until the last text has been in view.
+/// that one reads and ticks by Space alone. Enter ticks nothing, Space nothing that [was not meant][ActGuard], and
+/// neither the button nor the keys that tick them all do so before the last text has been in view.
 public final class TickedList {
 
     private static final Duration GLANCE = Duration.millis(300);
@@ -110,6 +110,24 @@ public final class TickedList {
             guard.restart();
             IncrementalReveal.focus(first);
         }
+    }
+
+    /// Ticks all by `act` where that is meant and the last text has been in view; else it goes to the first text, and
+    /// from there on by what the pane shows at once.
+    public void tickAllByKeys(Runnable act) {
+        CheckBox first = firstOpen();
+        if (!all.isDisabled() && guard.takesKeys()) {
+            act.run();
+        } else if (first != null && !holdsFocus()) {
+            focusFirst();
+        } else if (first != null) {
+            guard.restart();
+            ScrollIntoView.pageDown(scroll);
+        }
+    }
+
+    private boolean holdsFocus() {
+        return boxes().stream().anyMatch(Node::isFocused);
     }
 
     private @Nullable CheckBox firstOpen() {

@@ -6,7 +6,6 @@ import javafx.scene.Parent;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
@@ -69,10 +68,13 @@ final class RateBoardScreen implements Screen {
                 command("print", "Shortcut+P", sheets::print),
                 command("validity", RateBarView.VALIDITY.getName(), view::chooseValidity),
                 command("mail", "Shortcut+Shift+E", sheets::mail),
-                command(
-                        "acknowledge",
-                        "Shortcut+Shift+A",
-                        () -> model.conditions().acknowledge(model.conditions().all(), Way.KEYS)));
+                group.when(
+                                "rates.acknowledge",
+                                "rates.command.acknowledge",
+                                "Shortcut+Shift+A",
+                                () -> model.conditions().left() > 0,
+                                view::acknowledgeByKeys)
+                        .whenChosen(view::readConditions));
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {

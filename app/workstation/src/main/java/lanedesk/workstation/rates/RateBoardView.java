@@ -137,9 +137,15 @@ final class RateBoardView implements RateTableView.Actions {
         IncrementalReveal.of(tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
-    private void readConditions() {
+    /// Goes to the first condition that is to be read.
+    void readConditions() {
         model.sight().comparingProperty().set(false);
         conditions.focus();
+    }
+
+    void acknowledgeByKeys() {
+        model.sight().comparingProperty().set(false);
+        conditions.acknowledgeByKeys();
     }
 
     /// Asks until when the prices hold.

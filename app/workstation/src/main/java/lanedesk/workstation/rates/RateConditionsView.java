@@ -65,6 +65,11 @@ final class RateConditionsView {
         ticks.focusFirst();
     }
 
+    /// Acknowledges all that are open once they were read; until then it reads on.
+    void acknowledgeByKeys() {
+        ticks.tickAllByKeys(() -> model.acknowledge(model.all(), Way.KEYS));
+    }
+
     private void show() {
         ticks.rewrite(this::write);
         count();

@@ -41,7 +41,7 @@ final class MainMenu {
         item.setDisable(!command.possible().getAsBoolean());
         item.setOnAction(_ -> {
             if (command.possible().getAsBoolean()) {
-                command.run().run();
+                command.choose().run();
             }
         });
         return item;

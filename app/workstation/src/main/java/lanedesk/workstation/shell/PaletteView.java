@@ -8,6 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -67,7 +69,6 @@ public final class PaletteView extends VBox {
         getChildren().addAll(search, list);
         search.textProperty().subscribe(this::find);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        list.setOnMouseClicked(_ -> run());
     }
 
     private void find(String typed) {
@@ -127,7 +128,7 @@ public final class PaletteView extends VBox {
         if (command != null) {
             close.run();
             if (command.possible().getAsBoolean()) {
-                command.run().run();
+                command.choose().run();
             }
         }
     }
@@ -137,7 +138,7 @@ public final class PaletteView extends VBox {
         search.requestFocus();
     }
 
-    private static final class CommandCell extends ListCell<Command> {
+    private final class CommandCell extends ListCell<Command> {
         private final Label label = new Label();
         private final Label group = new Label();
         private final HBox line = new HBox(10, label, group);
@@ -152,6 +153,15 @@ public final class PaletteView extends VBox {
             group.setMinWidth(USE_PREF_SIZE);
             line.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
+            setOnMouseClicked(this::clicked);
+        }
+
+        // Neither the scroll bar nor the room below the last row chooses.
+        private void clicked(MouseEvent click) {
+            if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                list.getSelectionModel().select(getIndex());
+                PaletteView.this.run();
+            }
         }
 
         @Override

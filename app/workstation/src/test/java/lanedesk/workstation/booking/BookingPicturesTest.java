@@ -237,6 +237,10 @@ class BookingPicturesTest {
         assertThat(robot.lookup("#drayDate").query().getParent().isVisible()).isFalse();
     }
 
+    private static boolean isVisible(FxRobot robot, String id) {
+        return robot.lookup(id).query().isVisible();
+    }
+
     @Test
     void drayageStates(FxRobot robot) {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
@@ -250,12 +254,15 @@ class BookingPicturesTest {
                 "drayBookingNumber", ""));
         window.press("bookSend");
         picture(robot, "dray-missing", SMALL, LARGE);
-        Frames.look();
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        for (int screen = 0; screen < 20 && isVisible(robot, "#drayAcknowledgeAll"); screen++) {
+            Frames.look();
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+            robot.interact(() -> {});
+        }
         Map<String, String> sound = new HashMap<>(Map.of("drayBookingNumber", "MAEU-7712"));
         sound.put("drayOwnContainer", "CSQU 305438 3");
         window.fill(sound);
-        BookingWindow.until(() -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
+        BookingWindow.until(() -> !isVisible(robot, "#drayAcknowledgeAll"));
         robot.interact(() -> {});
         picture(robot, "dray-ready", SMALL, LARGE);
         window.press("bookSend");

@@ -260,6 +260,30 @@ class HammeredKeysTest extends InWholeWindow {
         until(() -> bodies() == 1);
     }
 
+    private void takeFirstOfPalette() {
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.K);
+        enter();
+        Frames.settle();
+    }
+
+    @Test
+    void paletteOnlyLeadsToWhatBooksAndAcknowledges(FxRobot robot) {
+        openTruck(robot);
+        enter();
+        until(() -> sees("bookSend"));
+        takeFirstOfPalette();
+        assertThat(bodies()).isZero();
+        assertThat(sees("notSent")).isTrue();
+        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(container.id(), false)));
+        until(() -> inFront().quoteIds().contains(container.id()) && focus().equals("rateTable"));
+        enterPage(robot);
+        takeFirstOfPalette();
+        assertThat(focus()).isEmpty(); // the first box
+        assertThat(whole.workspace.journal().acknowledgements().of(container.id()))
+                .isEmpty();
+    }
+
     @Test
     void keyThatIsHeldDownBooksNothing(FxRobot robot) {
         openTruck(robot);

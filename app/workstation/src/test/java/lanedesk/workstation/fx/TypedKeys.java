@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -30,9 +31,9 @@ public final class TypedKeys {
         });
     }
 
-    /// Presses one key while another is held.
-    public void push(KeyCode held, KeyCode code) {
-        robot.interact(() -> pushNow(held, code));
+    /// Presses the last key while those before it are held.
+    public void push(KeyCode... chord) {
+        robot.interact(() -> pushNow(chord));
     }
 
     /// Goes on by Tab until that holds, at most so many times.
@@ -57,12 +58,14 @@ public final class TypedKeys {
         robot.interact(() -> writeNow(text));
     }
 
-    private static void pushNow(KeyCode held, KeyCode code) {
+    private static void pushNow(KeyCode... chord) {
         Robot keyboard = new Robot();
-        keyboard.keyPress(held);
-        keyboard.keyPress(code);
-        keyboard.keyRelease(code);
-        keyboard.keyRelease(held);
+        for (KeyCode code : chord) {
+            keyboard.keyPress(code);
+        }
+        for (KeyCode code : List.of(chord).reversed()) {
+            keyboard.keyRelease(code);
+        }
     }
 
     private static void stroke(KeyCode code) {

@@ -74,7 +74,7 @@ class ConditionsByKeyboardTest {
         Frames.look();
         assertThat(board.samples.notices.showing()).isEmpty();
         assertThat(chip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").<Node>queryAll())
                 .noneMatch(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
     }
@@ -92,7 +92,7 @@ class ConditionsByKeyboardTest {
         assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unread(robot) + " conditions first");
         robot.clickOn(chip);
         assertThat(focus()).isSameAs(boxes(robot).getFirst());
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class))
                 .noneMatch(each -> each.getAccessibleText().startsWith("Acknowledge"));
     }
@@ -138,10 +138,40 @@ class ConditionsByKeyboardTest {
         assertThat(unread(robot)).isZero();
     }
 
-    @Test
-    void theirOwnKeysAcknowledgeAll(FxRobot robot) {
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    private void pushAll() {
+        keys.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    }
+
+    private void readAndAcknowledge(FxRobot robot) {
+        for (int screen = 0; screen < 20 && unread(robot) > 0; screen++) {
+            pushAll();
+            Frames.look();
+        }
         assertThat(unread(robot)).isZero();
+    }
+
+    @Test
+    void theirOwnKeysReadOnToTheEndAndThenAcknowledgeAll(FxRobot robot) {
+        int count = boxes(robot).size();
+        ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
+        Frames.look();
+        pushAll();
+        assertThat(focus()).isSameAs(boxes(robot).getFirst());
+        Frames.look();
+        pushAll();
+        assertThat(texts.getVvalue()).isPositive();
+        assertThat(unread(robot)).isEqualTo(count);
+        readAndAcknowledge(robot);
+    }
+
+    @Test
+    void theirOwnKeysAcknowledgeNothingWhereTheyAreHammered(FxRobot robot) {
+        int count = boxes(robot).size();
+        Frames.look();
+        for (int stroke = 0; stroke < 60; stroke++) {
+            pushAll();
+        }
+        assertThat(unread(robot)).isEqualTo(count);
     }
 
     @Test

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -12,6 +14,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
@@ -41,6 +44,7 @@ class PaletteViewTest {
         commands.add(command("history", "Pages", "Go to the history"));
         commands.add(command("settings", "Pages", "Go to the settings"));
         commands.add(command("turn", "Documents", "Go a page on"));
+        commands.add(command("book", "Booking", "Book now").whenChosen(() -> done.add("led to book")));
         palette = new PaletteView(
                 commands,
                 typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),
@@ -90,6 +94,27 @@ class PaletteViewTest {
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.ENTER);
         assertThat(done).containsExactly("closed", "found");
+    }
+
+    @Test
+    void onlyTheRowThatIsClickedRuns(FxRobot robot) {
+        ListView<Command> list = robot.lookup(".list-view").query();
+        Bounds place = list.localToScreen(list.getBoundsInLocal());
+        robot.clickOn(new Point2D(place.getCenterX(), place.getMaxY() - 20));
+        Label second = robot.lookup(".label")
+                .match((Label label) -> label.getText().equals("Go to the settings"))
+                .query();
+        robot.clickOn(second, MouseButton.SECONDARY);
+        assertThat(done).isEmpty();
+        robot.clickOn(second);
+        assertThat(done).containsExactly("closed", "settings");
+    }
+
+    @Test
+    void whatCanNotBeUndoneIsOnlyLedTo(FxRobot robot) {
+        robot.write("book");
+        robot.push(KeyCode.ENTER);
+        assertThat(done).containsExactly("closed", "led to book");
     }
 
     @Test

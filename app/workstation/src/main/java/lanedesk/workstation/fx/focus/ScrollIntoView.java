@@ -54,6 +54,15 @@ public final class ScrollIntoView {
         pane.setVvalue(top / hidden);
     }
 
+    /// Scrolls on by nearly as much as the pane shows, so that what was last in view still is.
+    public static void pageDown(ScrollPane pane) {
+        double hidden = hidden(pane);
+        if (hidden > 0) {
+            double seen = pane.getViewportBounds().getHeight();
+            pane.setVvalue(Math.min(1, (top(pane) + Math.max(MARGIN, seen - 2 * MARGIN)) / hidden));
+        }
+    }
+
     /// How many pixels of the content are scrolled away above.
     public static double top(ScrollPane pane) {
         return pane.getVvalue() * Math.max(0, hidden(pane));
