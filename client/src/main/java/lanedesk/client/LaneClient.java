@@ -38,7 +38,7 @@ import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// A client for one environment of the freight quoting and booking wire.
+/// A client for one environment of the freight quoting and booking service.
 ///
 /// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
 /// anywhere, see [#stoppedBy(Cancellation)]. They give a checked record or throw one of the [ClientException]s, each of
