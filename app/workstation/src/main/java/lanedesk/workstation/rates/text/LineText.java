@@ -34,7 +34,7 @@ public final class LineText {
         facts.add(String.join(" · ", freight));
         BigDecimal mileage = line.mileage();
         if (mileage != null && mileage.signum() > 0) {
-            facts.add(rateText.text("rates.line.miles", rateText.formats().number(mileage, 0)));
+            facts.add(rateText.text("rates.line.distance", rateText.formats().number(mileage, 0)));
         }
         if (!line.asked().isEmpty()) {
             facts.add(
