@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
@@ -30,6 +32,28 @@ class LockedTextTest extends BookingWindowFixture {
             Label place = text(view, "bookPickupPlace");
             Label branch = text(view, "bookBranch");
             assertThat(place.getText()).isEqualTo("Dallas, TX 75201, US");
+            place.fireEvent(new MouseEvent(
+                    MouseEvent.MOUSE_ENTERED,
+                    1,
+                    1,
+                    1,
+                    1,
+                    MouseButton.NONE,
+                    0,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    true,
+                    null));
+            assertThat(place.getTooltip().getText())
+                    .as("why it has a padlock")
+                    .isEqualTo("From the quote, which a booking must match: City, state, ZIP");
             assertThat(branch.isVisible())
                     .as("read in the summary and in the exact request")
                     .isFalse();

@@ -31,7 +31,7 @@ public final class LockedText extends Label {
     /// Shows an entry.
     void bind(Entry entry, Texts texts) {
         bind(entry, "", texts);
-        LazyTooltip.of(this, entry::fullName);
+        LazyTooltip.of(this, () -> texts.text("booking.locked.tip", entry.fullName()));
         accessibleTextProperty().bind(textProperty().map(words -> entry.fullName() + " " + words));
     }
 
