@@ -31,6 +31,7 @@ public record Customer(
         List<Branch> bsns,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the list.
     public Customer {
         bsns = List.copyOf(bsns);
     }

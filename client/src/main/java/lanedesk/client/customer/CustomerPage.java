@@ -19,6 +19,7 @@ public record CustomerPage(
         List<Customer> results,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the list.
     public CustomerPage {
         results = List.copyOf(results);
     }

@@ -28,6 +28,7 @@ public record DrayageBooking(
         BookingContainer container,
         Map<String, @Nullable Object> moreFields) {
 
+    /// Copies the fields.
     public DrayageBooking {
         moreFields = Plain.copy(moreFields);
     }

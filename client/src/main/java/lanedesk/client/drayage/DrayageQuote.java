@@ -17,6 +17,7 @@ public record DrayageQuote(
         List<MarketDisclaimer> disclaimers,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the lists.
     public DrayageQuote {
         rates = List.copyOf(rates);
         notes = List.copyOf(notes);

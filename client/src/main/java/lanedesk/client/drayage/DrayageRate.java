@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rateNumber identifies the rate; a booking names it
 /// @param freight base freight cost
+/// @param fuel fuel cost
 /// @param prenotice required pre-notification window, in words
 /// @param expectedTotal buy rate, freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
@@ -28,6 +29,7 @@ public record DrayageRate(
         List<DrayageAccessorial> accessorials,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the list.
     public DrayageRate {
         accessorials = List.copyOf(accessorials);
     }

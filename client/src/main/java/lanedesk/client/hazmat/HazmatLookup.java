@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unNumber the number that was asked for, as it was written
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
+    /// Copies the list.
     public HazmatLookup {
         materials = List.copyOf(materials);
     }
@@ -24,6 +25,7 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
     /// @param fields every field as it came
     public record HazmatMaterial(Map<String, @Nullable Object> fields) {
 
+        /// Copies the fields.
         public HazmatMaterial {
             fields = Plain.copy(fields);
         }

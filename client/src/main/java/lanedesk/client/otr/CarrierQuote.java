@@ -42,6 +42,7 @@ public record CarrierQuote(
         List<Charge> charges,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the lists.
     public CarrierQuote {
         accessorials = List.copyOf(accessorials);
         charges = List.copyOf(charges);
@@ -79,6 +80,7 @@ public record CarrierQuote(
     /// @param fields every field as it came; a bare word stands under `name`
     public record Equipment(Map<String, @Nullable Object> fields) {
 
+        /// Copies the fields.
         public Equipment {
             fields = Plain.copy(fields);
         }

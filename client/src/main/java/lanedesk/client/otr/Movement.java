@@ -65,6 +65,7 @@ public record Movement(
     /// with such goods and does not show its fields, so it carries whatever fields it is given.
     public record HazardousContact(Map<String, @Nullable Object> fields) {
 
+        /// Copies the fields.
         public HazardousContact {
             fields = Plain.copy(fields);
         }

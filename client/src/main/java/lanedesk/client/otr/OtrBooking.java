@@ -21,6 +21,7 @@ public record OtrBooking(
         boolean isInsured,
         Map<String, @Nullable Object> moreFields) {
 
+    /// Copies the fields.
     public OtrBooking {
         moreFields = Plain.copy(moreFields);
     }

@@ -19,6 +19,7 @@ public record OtrQuote(
         List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the list.
     public OtrQuote {
         carrierQuotes = List.copyOf(carrierQuotes);
     }

@@ -17,6 +17,7 @@ public record ContainerType(
         List<String> containerHeight,
         Map<String, @Nullable Object> extras) {
 
+    /// Copies the lists.
     public ContainerType {
         containerLength = List.copyOf(containerLength);
         containerHeight = List.copyOf(containerHeight);
