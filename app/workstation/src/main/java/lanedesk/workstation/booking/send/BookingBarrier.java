@@ -8,9 +8,11 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why a rate can't be booked whatever is filled in: its customer has become inactive, or its time is over.
+/// Why a rate can't be booked whatever is filled in: its customer has become inactive or its number another's, or its
+/// time is over.
 final class BookingBarrier {
 
     private final BookingPage page;
@@ -47,10 +49,24 @@ final class BookingBarrier {
         if (customer != null && !customer.active()) {
             return texts.text("booking.barred.inactive");
         }
+        QuotedCustomer quoted = page.quoted().stored().facts().customer();
+        if (customer != null && isAnother(customer, quoted)) {
+            return texts.text(
+                    "booking.barred.renamed",
+                    String.valueOf(quoted.customerNumber()),
+                    quoted.name(),
+                    customer.customerName());
+        }
         if (expires == null) {
             return page.rate().expiryStated() ? texts.text("booking.barred.expiryUnreadable") : "";
         }
         return serviceNow.get().isBefore(expires.toInstant()) ? "" : texts.text("booking.barred.expired");
+    }
+
+    // Whether it was renamed or its number given away can't be told: what was quoted names the old one.
+    private static boolean isAnother(CustomerBranch now, QuotedCustomer quoted) {
+        return now.customerNumber() == quoted.customerNumber()
+                && !now.customerName().strip().equalsIgnoreCase(quoted.name().strip());
     }
 
     void close() {

@@ -81,6 +81,29 @@ class BarredBookingTest extends BenchFixture {
     }
 
     @Test
+    void customerWhoseNumberBecomesAnothersIsBarredUntilItIsQuotedAgain() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CustomerBranch known = bench.quotes.customer();
+        SendViewModel model = bench.sending(quoted, shipment);
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        known.customerId(),
+                        known.customerNumber(),
+                        known.customerCode(),
+                        "Zenith Chemicals",
+                        known.bsn(),
+                        known.branchName(),
+                        known.headquarter(),
+                        true));
+        assertThat(model.barredProperty().get()).contains(known.customerName(), "Zenith Chemicals");
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+        shipment.customerProperty().set(known);
+        assertThat(model.barredProperty().get()).isEmpty();
+    }
+
+    @Test
     void secondQuoteOfABookedShipmentNeedsAReason() {
         SendViewModel first = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         first.book();
