@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
@@ -17,6 +18,7 @@ import lanedesk.workstation.quoting.LaneCheck;
 import org.junit.jupiter.api.Test;
 
 /// What a row asks for, and what is said of it.
+@WithoutScreen
 class BatchOutcomeTest extends BatchOnSandbox {
 
     @Test

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.util.Subscription;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.RowState;
 import org.junit.jupiter.api.Test;
 
 /// How the rows of batches are asked one after the other.
+@WithoutScreen
 class BatchQueueTest extends BatchOnSandbox {
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.journal.store.Desk;
@@ -14,6 +15,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import org.junit.jupiter.api.Test;
 
 /// What the page of a batch does with a file and with its rows.
+@WithoutScreen
 class BatchViewModelTest extends BatchOnSandbox {
 
     @Test

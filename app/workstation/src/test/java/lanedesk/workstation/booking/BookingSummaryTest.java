@@ -6,10 +6,12 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class BookingSummaryTest extends ImmediateBench {
 
     private List<SummaryLine> lines(BookingPage page, boolean buyHidden) {

@@ -7,6 +7,7 @@ import java.util.List;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.OpenItem;
@@ -21,6 +22,7 @@ import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 
 /// What keeps a shipment from being booked twice, on the real sandbox and a real journal.
+@WithoutScreen
 class SameShipmentTest extends ImmediateBench {
 
     private Attempt last(Quoted quoted) {

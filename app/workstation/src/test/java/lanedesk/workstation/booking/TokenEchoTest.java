@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.environment.PlainService;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A service that repeats the token in what it answers to a booking gets it neither into the journal, from which the
 /// office is told, nor on the screen, nor into an export.
+@WithoutScreen
 class TokenEchoTest {
 
     private static final String TOKEN = "canaryToken5f1c9ad2";

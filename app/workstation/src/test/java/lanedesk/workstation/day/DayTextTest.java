@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.l10n.Formats;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@WithoutScreen
 class DayTextTest {
 
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);

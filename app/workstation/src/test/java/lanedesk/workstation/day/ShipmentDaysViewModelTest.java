@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Deliveries;
@@ -16,6 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
 /// The two days of a form, on the Tuesday before Thanksgiving.
+@WithoutScreen
 class ShipmentDaysViewModelTest {
 
     private static final Clock TUESDAY =

@@ -25,6 +25,7 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
@@ -52,6 +53,7 @@ import org.slf4j.LoggerFactory;
 
 /// A token, an e-mail address and a phone number go out in real calls and come back in what the service answers; then
 /// everything that is written down is searched for them.
+@WithoutScreen
 class CanaryTest {
 
     private static final Logger log = LoggerFactory.getLogger("lanedesk.test.Feature");

@@ -16,6 +16,7 @@ import lanedesk.client.TokenSource;
 import lanedesk.client.otr.Mode;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.environment.PlainService;
@@ -42,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A request on its way into forms, against the real sandbox's lists.
+@WithoutScreen
 class IntakeViewModelTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
     private static final String MAIL = """

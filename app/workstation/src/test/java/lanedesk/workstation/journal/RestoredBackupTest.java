@@ -15,11 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A backup that comes back at the next start, here or on another machine.
+@WithoutScreen
 class RestoredBackupTest {
 
     @TempDir

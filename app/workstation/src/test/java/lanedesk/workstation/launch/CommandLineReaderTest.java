@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the words of a command line come to.
+@WithoutScreen
 class CommandLineReaderTest {
 
     private final StringWriter out = new StringWriter();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a keystroke in a grid of five hundred rows makes the program do, counted.
+@WithoutScreen
 class KeystrokeCostTest {
 
     private static final int MANY = 500;

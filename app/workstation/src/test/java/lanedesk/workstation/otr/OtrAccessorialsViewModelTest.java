@@ -13,6 +13,7 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.cache.ReferenceLists;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What is asked for beside the carriage, without a toolkit.
+@WithoutScreen
 class OtrAccessorialsViewModelTest {
 
     private final StepRunner runner = StepRunner.manual();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.form.QuoteState;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Test;
 
 /// What the form says of itself: what is missing, mistyped, refused or unusual, and where. On the real sandbox,
 /// without a toolkit.
+@WithoutScreen
 class OtrFormViewModelTest extends TypedFormFixture {
 
     @Test

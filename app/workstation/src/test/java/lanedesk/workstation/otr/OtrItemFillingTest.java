@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.preset.Templates;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What fills the grid besides typing: the calculator, and what is kept of the customer.
+@WithoutScreen
 final class OtrItemFillingTest extends OtrItemGrid {
 
     @ParameterizedTest

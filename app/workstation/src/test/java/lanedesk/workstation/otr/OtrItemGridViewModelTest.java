@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is typed and pasted into the grid.
+@WithoutScreen
 final class OtrItemGridViewModelTest extends OtrItemGrid {
 
     private void insert(ItemPaste paste, int row) {

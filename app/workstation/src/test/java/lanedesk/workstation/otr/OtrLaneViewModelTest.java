@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The lane without a toolkit.
+@WithoutScreen
 class OtrLaneViewModelTest {
 
     private final StepRunner runner = StepRunner.manual();

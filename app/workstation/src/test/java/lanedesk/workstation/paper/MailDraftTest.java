@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A mail that nobody sent yet.
+@WithoutScreen
 class MailDraftTest {
 
     @TempDir

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.Optional;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.Region;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@WithoutScreen
 class TimeZonesTest {
 
     private static final TimeZones ZONES = PlaceFile.zones();

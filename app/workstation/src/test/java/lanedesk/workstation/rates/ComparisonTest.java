@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class ComparisonTest extends BoardFixture {
 
     private static Comparison comparison(RateBoardViewModel model) {

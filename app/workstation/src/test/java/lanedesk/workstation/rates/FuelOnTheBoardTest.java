@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -17,6 +18,7 @@ import lanedesk.workstation.rates.text.Banners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class FuelOnTheBoardTest extends BoardFixture {
 
     @BeforeEach

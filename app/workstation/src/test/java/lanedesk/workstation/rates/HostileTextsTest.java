@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
@@ -11,6 +12,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.Test;
 
 /// A service that sends what turns, hides or floods the words on the screen.
+@WithoutScreen
 class HostileTextsTest extends BoardFixture {
 
     private static final int FLOOD = 1_000_000;

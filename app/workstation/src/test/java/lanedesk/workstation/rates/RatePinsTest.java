@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
@@ -15,6 +16,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StoredPricing;
 import org.junit.jupiter.api.Test;
 
+@WithoutScreen
 class RatePinsTest extends BoardFixture {
 
     @Test

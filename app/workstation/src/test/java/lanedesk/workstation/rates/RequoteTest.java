@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// A quote asked for again: its prices are kept or follow their costs, as was chosen once for the board.
+@WithoutScreen
 class RequoteTest extends BoardFixture {
 
     private Shipment shipment;

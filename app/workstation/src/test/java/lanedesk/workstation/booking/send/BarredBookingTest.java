@@ -7,6 +7,7 @@ import java.util.List;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.BenchFixture;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -15,6 +16,7 @@ import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 
 /// What bars a booking, and what wants a reason before it is sent.
+@WithoutScreen
 class BarredBookingTest extends BenchFixture {
     @Test
     void customerThatBecomesInactiveBarsTheBookingAtOnce() {

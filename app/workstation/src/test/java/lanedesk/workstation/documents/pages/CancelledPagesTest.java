@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import lanedesk.workstation.WithoutScreen;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Scrolling and zooming cancel pages on their way; whoever asks next gets theirs.
+@WithoutScreen
 final class CancelledPagesTest {
 
     /// When a job is interrupted, by what its thread is seen doing.

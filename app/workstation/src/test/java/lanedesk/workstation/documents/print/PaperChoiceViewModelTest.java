@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.Desk;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.Printers;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What follows a customer's bookings, and where that is kept.
+@WithoutScreen
 final class PaperChoiceViewModelTest {
 
     private static final String KEY = PaperChoice.key("sandbox", 7);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.Desk;
 import lanedesk.workstation.documents.PrintDesk;
 import lanedesk.workstation.documents.pages.PagePart;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is asked before printing, what is remembered of it, and the set of a booking.
+@WithoutScreen
 final class PrintViewModelTest {
 
     @TempDir

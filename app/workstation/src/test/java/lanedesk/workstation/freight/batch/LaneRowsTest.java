@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@WithoutScreen
 class LaneRowsTest {
     private static final PlaceCheck PLACES = new PlaceCheck(KnownPlaces.INDEX);
 

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Set;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.lane.PlaceReading.Part;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@WithoutScreen
 final class PlaceReaderTest {
 
     @ParameterizedTest

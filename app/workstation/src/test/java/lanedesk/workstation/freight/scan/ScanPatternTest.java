@@ -8,10 +8,12 @@ import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@WithoutScreen
 class ScanPatternTest {
     private static final String LETTERS = "abl gt-4 8x0.,:#é¦\n\tABL";
 

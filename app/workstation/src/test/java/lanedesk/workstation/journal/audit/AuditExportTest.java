@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.composition.VerifyCommand;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The record as it leaves the journal, and every change to it afterwards.
+@WithoutScreen
 class AuditExportTest {
 
     @TempDir

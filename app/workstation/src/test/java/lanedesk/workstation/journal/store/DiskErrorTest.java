@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -30,6 +31,7 @@ import org.sqlite.SQLiteException;
 
 /// An fsync that fails as Sent is written down: whether it is on the disk nobody knows. The commit is made to answer
 /// as SQLite does then, having kept the step or not.
+@WithoutScreen
 final class DiskErrorTest extends KeptJournal {
 
     private static Connection failing(Connection real, AtomicBoolean fails, boolean kept, SQLiteErrorCode how) {
