@@ -4,7 +4,7 @@ import java.time.Instant;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.rates.board.RateFault;
+import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateText;
 import org.jspecify.annotations.Nullable;

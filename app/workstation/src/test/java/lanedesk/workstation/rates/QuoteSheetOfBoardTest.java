@@ -144,6 +144,19 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
+    void rateWhoseNumberIsUsedTwiceIsNotOffered(FxRobot robot) {
+        robot.interact(() -> board.show(
+                Desk.OTR,
+                board.samples.otr(
+                        SampleRate.rate(7730, "Bluestem", "612.40").json(),
+                        SampleRate.rate(7730, "Prairie Freight", "688.15").json())));
+        robot.clickOn("#rateSheet");
+        assertThat(board.samples.shown).isEmpty();
+        assertThat(board.samples.notices.showing())
+                .anyMatch(notice -> notice.title().contains("No live rate"));
+    }
+
+    @Test
     void theEndOfAContainersPricesIsChosenWhereTheyAreOffered(FxRobot robot) {
         robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
         assertThat(said(robot)).contains("Validity not stated");

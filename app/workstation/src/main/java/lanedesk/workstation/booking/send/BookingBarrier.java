@@ -2,7 +2,9 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -10,24 +12,29 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.quoting.RateFaults;
 
-/// Why a rate can't be booked whatever is filled in: its customer has become inactive or its number another's, or its
-/// time is over.
+/// Why a rate can't be booked whatever is filled in: its customer has become inactive or its number another's, its
+/// shipment is another by now, the rate came with a fault, or its time is over. It holds on every way to the page.
 final class BookingBarrier {
 
     private final BookingPage page;
     private final Shipment shipment;
     private final Supplier<Instant> serviceNow;
     private final Texts texts;
+    private final Set<RateFault> faults;
     private final ReadOnlyStringWrapper why = new ReadOnlyStringWrapper("");
-    private final InvalidationListener customerChanged = _ -> check();
+    private final InvalidationListener changed = _ -> check();
 
     BookingBarrier(BookingPage page, Shipment shipment, Supplier<Instant> serviceNow, Texts texts) {
         this.page = page;
         this.shipment = shipment;
         this.serviceNow = serviceNow;
         this.texts = texts;
-        shipment.customerProperty().addListener(customerChanged);
+        faults = new RateFaults(page.quoted()).ofRate(page.rate().number());
+        shipment.customerProperty().addListener(changed);
+        shipment.staleProperty().addListener(changed);
     }
 
     /// Empty where it can be booked.
@@ -57,10 +64,25 @@ final class BookingBarrier {
                     quoted.name(),
                     customer.customerName());
         }
-        if (expires == null) {
-            return page.rate().expiryStated() ? texts.text("booking.barred.expiryUnreadable") : "";
+        if (shipment.staleProperty().get()) {
+            return texts.text("booking.barred.stale");
         }
-        return serviceNow.get().isBefore(expires.toInstant()) ? "" : texts.text("booking.barred.expired");
+        return Stream.of(RateFault.values())
+                .filter(fault -> fault.bars() && faults.contains(fault))
+                .findFirst()
+                .map(fault -> texts.text(key(fault), Long.toString(page.rate().number())))
+                .orElseGet(() -> expires == null || serviceNow.get().isBefore(expires.toInstant())
+                        ? ""
+                        : texts.text("booking.barred.expired"));
+    }
+
+    private static String key(RateFault fault) {
+        return switch (fault) {
+            case DUPLICATE_NUMBER -> "booking.barred.duplicate";
+            case PRICE, FIGURE -> "booking.barred.price";
+            case CURRENCY -> "booking.barred.currency";
+            case EXPIRY -> "booking.barred.expiryUnreadable";
+        };
     }
 
     // Whether it was renamed or its number given away can't be told: what was quoted names the old one.
@@ -70,6 +92,7 @@ final class BookingBarrier {
     }
 
     void close() {
-        shipment.customerProperty().removeListener(customerChanged);
+        shipment.customerProperty().removeListener(changed);
+        shipment.staleProperty().removeListener(changed);
     }
 }

@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// The pricing, dates and order of a board's rates, for a job.

@@ -14,6 +14,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RateRanking;
+import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when

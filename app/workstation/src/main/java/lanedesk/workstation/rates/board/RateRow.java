@@ -9,6 +9,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// One rate on the board, over the road or drayage. It carries its own quote: rates of several quotes stand together.

@@ -1,14 +1,9 @@
 package lanedesk.workstation.rates.board;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
@@ -16,12 +11,11 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.Equipment;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
-import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.StatedCurrency;
+import lanedesk.workstation.quoting.RateFaults;
 import lanedesk.workstation.search.TextFolding;
 
 /// Makes the board's rows out of quotes.
@@ -38,21 +32,20 @@ public final class RateRows {
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
             List<OfferKey> offers = offers(quoted);
+            RateFaults faults = new RateFaults(quoted);
             switch (quoted) {
                 case Quoted.Otr otr -> {
                     List<CarrierQuote> rates = otr.quote().carrierQuotes();
-                    Set<Long> twice = twice(rates, CarrierQuote::rateNumber);
                     for (int at = 0; at < rates.size(); at++) {
                         CarrierQuote rate = rates.get(at);
                         Expiry expiry = expiries.computeIfAbsent(rate.quoteExpirationDate(), Expiry::of);
-                        rows.add(otr(rows.size(), otr, rate, offers.get(at), asked, expiry, twice));
+                        rows.add(otr(rows.size(), otr, rate, offers.get(at), asked, expiry, faults));
                     }
                 }
                 case Quoted.Drayage drayage -> {
                     List<DrayageRate> rates = drayage.quote().rates();
-                    Set<Long> twice = twice(rates, DrayageRate::rateNumber);
                     for (int at = 0; at < rates.size(); at++) {
-                        rows.add(drayage(rows.size(), drayage, rates.get(at), offers.get(at), twice, reading));
+                        rows.add(drayage(rows.size(), drayage, rates.get(at), offers.get(at), faults, reading));
                     }
                 }
             }
@@ -120,7 +113,7 @@ public final class RateRows {
             OfferKey offer,
             List<NamedAccessorial> asked,
             Expiry expiry,
-            Set<Long> twice) {
+            RateFaults faults) {
         RateSource source = new RateSource.Otr(quoted.quote(), rate);
         return new RateRow(
                 at,
@@ -142,13 +135,7 @@ public final class RateRows {
                         .map(PlainText::line)
                         .toList(),
                 null,
-                faults(
-                        rate.rateNumber(),
-                        twice,
-                        rate.totalAmount(),
-                        StatedCurrency.isOther(rate, quoted),
-                        expiry,
-                        RateCost.isCredible(rate.suggestedRate())),
+                faults.of(rate, !(expiry instanceof Expiry.Unreadable)),
                 null,
                 null,
                 TextFolding.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
@@ -157,7 +144,7 @@ public final class RateRows {
     }
 
     private static RateRow drayage(
-            int at, Quoted.Drayage quoted, DrayageRate rate, OfferKey offer, Set<Long> twice, FuelReading reading) {
+            int at, Quoted.Drayage quoted, DrayageRate rate, OfferKey offer, RateFaults faults, FuelReading reading) {
         Expiry expiry = new Expiry.NotStated();
         return new RateRow(
                 at,
@@ -176,69 +163,10 @@ public final class RateRows {
                 List.of(),
                 List.of(),
                 new RateRow.DrayageFigures(rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), reading),
-                faults(
-                        rate.rateNumber(),
-                        twice,
-                        rate.expectedTotal(),
-                        StatedCurrency.isOther(rate, quoted),
-                        expiry,
-                        isSound(rate)),
+                faults.of(rate),
                 null,
                 null,
                 TextFolding.fold(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quoted.quote(), rate));
-    }
-
-    // Numbers that a quote gives to more than one rate.
-    private static <R> Set<Long> twice(List<R> rates, ToLongFunction<R> number) {
-        Set<Long> seen = new HashSet<>();
-        Set<Long> twice = new HashSet<>();
-        for (R rate : rates) {
-            Long its = number.applyAsLong(rate);
-            if (!seen.add(its)) {
-                twice.add(its);
-            }
-        }
-        return twice;
-    }
-
-    private static Set<RateFault> faults(
-            long number, Set<Long> twice, BigDecimal buy, boolean otherCurrency, Expiry expiry, boolean sound) {
-        boolean duplicate = twice.contains(number);
-        boolean credible = RateCost.isCredible(buy);
-        boolean readable = !(expiry instanceof Expiry.Unreadable);
-        if (!duplicate && credible && !otherCurrency && readable && sound) {
-            return Set.of();
-        }
-        Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
-        if (duplicate) {
-            faults.add(RateFault.DUPLICATE_NUMBER);
-        }
-        if (!credible) {
-            faults.add(RateFault.PRICE);
-        }
-        if (otherCurrency) {
-            faults.add(RateFault.CURRENCY);
-        }
-        if (!readable) {
-            faults.add(RateFault.EXPIRY);
-        }
-        if (!sound && credible) {
-            faults.add(RateFault.FIGURE);
-        }
-        return faults;
-    }
-
-    // Many moves have no fuel and no accessorials; none has a freight or a suggested price of nothing.
-    private static boolean isSound(DrayageRate rate) {
-        return RateCost.isCredible(rate.suggestedRate())
-                && RateCost.isCredible(rate.freight())
-                && isCost(rate.fuel())
-                && isCost(rate.expectedAccessorialsCosts())
-                && rate.accessorials().stream().allMatch(each -> isCost(each.cost()));
-    }
-
-    private static boolean isCost(BigDecimal amount) {
-        return amount.signum() == 0 || RateCost.isCredible(amount);
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.PricedRates;
-import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// The badges of rates, each in a word or two.

@@ -26,6 +26,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.rates.board.Expiry;
@@ -52,10 +53,12 @@ public final class SellSheets {
         this.rateText = rateText;
     }
 
-    /// Those that have a price and are not over.
+    /// Those that have a price, can be booked as they stand and are not over.
     public static List<RateRow> sellable(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
-                .filter(row -> rates.sell(row) != null && !row.expiry().isOver(now))
+                .filter(row -> rates.sell(row) != null
+                        && row.faults().stream().noneMatch(RateFault::bars)
+                        && !row.expiry().isOver(now))
                 .toList();
     }
 

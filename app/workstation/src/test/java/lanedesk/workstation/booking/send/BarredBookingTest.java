@@ -2,8 +2,10 @@ package lanedesk.workstation.booking.send;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
@@ -13,7 +15,11 @@ import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.RateFault;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What bars a booking, and what wants a reason before it is sent.
 @WithoutScreen
@@ -31,34 +37,77 @@ class BarredBookingTest extends BenchFixture {
         assertThat(bench.bodies(quoted)).isZero();
     }
 
-    @Test
-    void rateWhoseEndCannotBeReadIsBarred() {
+    private static Quoted.Otr with(Quoted.Otr quoted, CarrierQuote... rates) {
+        return new Quoted.Otr(
+                quoted.stored(),
+                quoted.request(),
+                new OtrQuote(
+                        quoted.quoteNumber(),
+                        quoted.quote().mileage(),
+                        quoted.quote().referenceQuoteNumber(),
+                        List.of(rates),
+                        quoted.quote().extras()));
+    }
+
+    private static CarrierQuote like(
+            CarrierQuote rate, BigDecimal total, String end, Map<String, @Nullable Object> extras) {
+        return new CarrierQuote(
+                rate.rateNumber(),
+                rate.carrierNumber(),
+                rate.carrierName(),
+                rate.transitDays(),
+                rate.mode(),
+                rate.service(),
+                rate.serviceDescription(),
+                total,
+                rate.suggestedRate(),
+                new IsoDateTime(end),
+                rate.accessorials(),
+                rate.charges(),
+                extras);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = RateFault.class, names = "FIGURE", mode = EnumSource.Mode.EXCLUDE)
+    void rateWithAFaultIsBarredWhateverWayLedToIt(RateFault fault) {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
-        OtrQuote endless = new OtrQuote(
-                quoted.quoteNumber(),
-                quoted.quote().mileage(),
-                quoted.quote().referenceQuoteNumber(),
-                List.of(new CarrierQuote(
-                        rate.rateNumber(),
-                        rate.carrierNumber(),
-                        rate.carrierName(),
-                        rate.transitDays(),
-                        rate.mode(),
-                        rate.service(),
-                        rate.serviceDescription(),
-                        rate.totalAmount(),
-                        rate.suggestedRate(),
-                        new IsoDateTime("2099-12-31T23:59:59"),
-                        rate.accessorials(),
-                        rate.charges(),
-                        rate.extras())),
-                quoted.quote().extras());
-        SendViewModel model = bench.sending(new Quoted.Otr(quoted.stored(), quoted.request(), endless), shipment);
-        assertThat(model.barredProperty().get()).isEqualTo(bench.texts().text("booking.barred.expiryUnreadable"));
+        String end = rate.quoteExpirationDate().text();
+        CarrierQuote dearer = like(rate, rate.totalAmount().add(BigDecimal.TEN), end, rate.extras());
+        Quoted.Otr faulty = switch (fault) {
+            case DUPLICATE_NUMBER -> with(quoted, rate, dearer);
+            case PRICE -> with(quoted, like(rate, BigDecimal.ZERO, end, rate.extras()));
+            case CURRENCY -> with(quoted, like(rate, rate.totalAmount(), end, Map.of("currency", "CAD")));
+            case EXPIRY -> with(quoted, like(rate, rate.totalAmount(), "2099-12-31T23:59:59", Map.of()));
+            case FIGURE -> throw new AssertionError(fault);
+        };
+        SendViewModel model = bench.sending(faulty, shipment);
+        String key = switch (fault) {
+            case DUPLICATE_NUMBER -> "duplicate";
+            case PRICE -> "price";
+            case CURRENCY -> "currency";
+            case EXPIRY -> "expiryUnreadable";
+            case FIGURE -> "";
+        };
+        assertThat(model.barredProperty().get())
+                .isEqualTo(bench.texts().text("booking.barred." + key, Long.toString(rate.rateNumber())));
+        assertThat(model.exits().offersRequote()).isTrue();
         model.book();
         steps.runAll();
         assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void shipmentThatChangedSinceTheQuoteIsBarredWhateverWayLedToIt() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        shipment.staleProperty().set(true);
+        assertThat(model.barredProperty().get()).isEqualTo(bench.texts().text("booking.barred.stale"));
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+        shipment.staleProperty().set(false);
+        assertThat(model.barredProperty().get()).isEmpty();
     }
 
     @Test

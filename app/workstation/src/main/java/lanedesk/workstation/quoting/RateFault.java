@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.board;
+package lanedesk.workstation.quoting;
 
 /// The fault of a rate as it came. All but `FIGURE` bar it from being booked.
 public enum RateFault {
@@ -15,7 +15,7 @@ public enum RateFault {
     FIGURE;
 
     /// Whether a rate of which this is so can't be booked.
-    boolean bars() {
+    public boolean bars() {
         return this != FIGURE;
     }
 }
