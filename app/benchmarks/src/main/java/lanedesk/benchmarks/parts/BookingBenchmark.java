@@ -50,6 +50,7 @@ public class BookingBenchmark {
     private Connection connection;
     private PreparedStatement insert;
     private BookingOrder order;
+    private int quotes;
     private byte[] body;
 
     @Setup
@@ -88,11 +89,17 @@ public class BookingBenchmark {
                 customer.bsns().getFirst().bsnName(),
                 true,
                 true);
+        // Each is another shipment, as at a desk.
+        String from = "Dallas " + ++quotes;
         Quoted.Otr quoted = quoting.quoteOtr(
-                Freight.request(branch), chosen, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
+                Freight.request(branch, from),
+                chosen,
+                UUID.randomUUID(),
+                quoting.asQuote(),
+                Job.Control.uninterrupted());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
-        OtrBooking booking =
-                Freight.booking(quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber());
+        OtrBooking booking = Freight.booking(
+                quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber(), from);
         order = new BookingOrder(
                 quoted.id(),
                 new BookingOrder.Request.Otr(booking),
@@ -106,7 +113,7 @@ public class BookingBenchmark {
 
     @Benchmark
     public Object ours() {
-        BookingOutcome outcome = protocol.book(order, "measured again and again");
+        BookingOutcome outcome = protocol.book(order, null, _ -> false);
         if (!(outcome instanceof BookingOutcome.Booked)) {
             throw new IllegalStateException(outcome.toString());
         }

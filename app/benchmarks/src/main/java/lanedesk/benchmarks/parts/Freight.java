@@ -50,6 +50,8 @@ public final class Freight {
     /// Who asks.
     public static final String USER = "me@desk.example";
 
+    private static final String ORIGIN = "Dallas";
+
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private Freight() {}
@@ -91,9 +93,14 @@ public final class Freight {
 
     /// Dallas to Reno by LTL.
     public static OtrQuoteRequest request(long customerBsn) {
+        return request(customerBsn, ORIGIN);
+    }
+
+    /// The same from another city.
+    static OtrQuoteRequest request(long customerBsn, String from) {
         return new OtrQuoteRequest(
                 customerBsn,
-                new Location("US", "TX", "Dallas", "75201"),
+                new Location("US", "TX", from, "75201"),
                 new Location("US", "NV", "Reno", "89502"),
                 Uom.US,
                 List.of(pallets()),
@@ -105,6 +112,11 @@ public final class Freight {
 
     /// The booking of a rate of that shipment.
     public static OtrBooking booking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
+        return booking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
+    }
+
+    /// The same from another city.
+    static OtrBooking booking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String from) {
         Movement movement = new Movement(
                 new QuotedUnits(Uom.US),
                 IsoDateTime.of(LocalDateTime.now(ZoneOffset.UTC)
@@ -113,7 +125,7 @@ public final class Freight {
                         .withHour(9)
                         .truncatedTo(ChronoUnit.HOURS)),
                 List.of(Commodity.of(pallets())),
-                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", "75201", "US"),
+                new Address("Meridian Foods", "4120 Airport Dr", null, from, "TX", "75201", "US"),
                 new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
                 new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
                 new StopInformation(new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example")),

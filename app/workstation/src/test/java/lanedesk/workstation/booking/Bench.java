@@ -76,6 +76,8 @@ public final class Bench implements AutoCloseable {
     private String failingStep = "";
     Throwable failure = new JournalException(JournalException.Reason.FULL, "the disk is full");
     public boolean failingPapers;
+    /// Runs before an attempt with a reason is prepared.
+    public Runnable beforeOverride = () -> {};
     private String unconfirmedStep = "";
     /// Colleagues who have not told the office's database yet what they hold.
     public List<Claims.Colleague> away = List.of();
@@ -193,6 +195,11 @@ public final class Bench implements AutoCloseable {
                             && attempt.overrideReason() == null) {
                         return new Preparation.ColleaguesAway(away, List.of());
                     }
+                    if (arguments != null
+                            && arguments[0] instanceof NewAttempt attempt
+                            && attempt.overrideReason() != null) {
+                        beforeOverride.run();
+                    }
                     try {
                         Object done = method.invoke(real, arguments);
                         if (method.getName().equals(unconfirmedStep)) {
@@ -236,7 +243,7 @@ public final class Bench implements AutoCloseable {
     }
 
     public BookingOutcome book(BookingPage page) {
-        return parts.protocol().book(page.order().orElseThrow(), null);
+        return parts.protocol().book(page.order().orElseThrow(), null, _ -> false);
     }
 
     /// A page filled in for a quote of this shipment, ready to be sent.

@@ -71,7 +71,7 @@ final class BookingFaultTableTest {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         bench.sandbox.faults().add(fault, PATH, 1);
 
-        bench.parts.protocol().book(bench.pages.filled(quoted).order().orElseThrow(), "one of many alike");
+        bench.parts.protocol().book(bench.pages.filled(quoted).order().orElseThrow(), "one of many alike", _ -> true);
 
         assertThat(bench.bodies(quoted)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).singleElement().satisfies(attempt -> {
@@ -84,7 +84,7 @@ final class BookingFaultTableTest {
                     .containsExactly(Name.PREPARED, Name.SENT, expected(fault));
         });
         if (!A_COMPLETE_NO.contains(fault)) {
-            assertThat(bench.own.bookings().prepare(Samples.attempt(quoted.id(), "again")))
+            assertThat(bench.own.bookings().prepare(Samples.attempt(quoted.id(), "again"), _ -> true))
                     .isInstanceOf(Preparation.QuoteTaken.class);
         }
     }

@@ -105,7 +105,7 @@ class BookingWaysOutTest extends BookingWindowFixture {
                 .limit(5)
                 .toList();
         for (Quoted.Otr other : others) {
-            bench.parts.protocol().book(bench.pages.filled(other).order().orElseThrow(), "one more truck");
+            bench.parts.protocol().book(bench.pages.filled(other).order().orElseThrow(), "one more truck", _ -> true);
         }
         window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
         window.waitFor(".booking-message");
@@ -153,7 +153,7 @@ class BookingWaysOutTest extends BookingWindowFixture {
         bench.book(bench.pages.filled(booked));
         Quoted.Otr lost = bench.quotes.otr(SampleQuotes.pallets());
         bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        bench.parts.protocol().book(bench.pages.filled(lost).order().orElseThrow(), "a second truck");
+        bench.parts.protocol().book(bench.pages.filled(lost).order().orElseThrow(), "a second truck", _ -> true);
         List<Shipment> tabs = List.of(tab(booked), tab(lost), tab(bench.quotes.otr(SampleQuotes.pallets())));
         new BookingFeature(bench.parts).lookUp(tabs);
         BookingWindow.until(() -> tabs.get(1).answerProperty().get() == BookingAnswer.UNKNOWN);

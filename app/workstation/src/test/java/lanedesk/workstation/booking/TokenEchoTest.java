@@ -90,7 +90,7 @@ class TokenEchoTest {
             for (MockResponse echo : echoes()) {
                 server.enqueue(echo);
                 Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-                protocol.book(bench.pages.filled(quoted).order().orElseThrow(), "one of several");
+                protocol.book(bench.pages.filled(quoted).order().orElseThrow(), "one of several", _ -> true);
                 Attempt attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
                 UnknownCase shown = UnknownCase.of(attempt, bench.own);

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
@@ -64,12 +65,13 @@ public final class BookingProtocol {
         this.reading = reading;
     }
 
-    /// Books; `overrideReason` is the reason for a second booking of the shipment, null where there is none. Where
-    /// the attempt can't be written down, the journal's exception comes out and nothing was sent.
-    public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
+    /// Books; `overrideReason` is the reason for a second booking of the shipment, null where there is none, and
+    /// `covered` says which obstacles it was given for. Where the attempt can't be written down, the journal's
+    /// exception comes out and nothing was sent.
+    public BookingOutcome book(BookingOrder order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
         out.incrementAndGet();
         try {
-            return prepare(order, overrideReason);
+            return prepare(order, overrideReason, covered);
         } finally {
             out.decrementAndGet();
         }
@@ -85,7 +87,8 @@ public final class BookingProtocol {
         return !unwritten.isEmpty();
     }
 
-    private BookingOutcome prepare(BookingOrder order, @Nullable String overrideReason) {
+    private BookingOutcome prepare(
+            BookingOrder order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
         UUID stuck = heldBack.get(order.quote());
         if (stuck != null) {
             release(order.quote(), stuck, UNSENT);
@@ -104,8 +107,15 @@ public final class BookingProtocol {
                 service.user(),
                 order.ownReference(),
                 overrideReason);
-        return switch (bookings.prepare(attempt)) {
-            case Preparation.Ready ready -> send(client, request, order, ready.state());
+        Preparation prepared = bookings.prepare(attempt, obstacle -> covered.test(unprepared(obstacle)));
+        return prepared instanceof Preparation.Ready ready
+                ? send(client, request, order, ready.state())
+                : unprepared(prepared);
+    }
+
+    private static BookingOutcome unprepared(Preparation preparation) {
+        return switch (preparation) {
+            case Preparation.Ready _ -> throw new IllegalArgumentException("it is prepared");
             case Preparation.QuoteTaken taken ->
                 new BookingOutcome.QuoteTaken(taken.holder().facts().dispatcher());
             case Preparation.TakenInOffice taken ->

@@ -45,7 +45,8 @@ public final class BookingWork {
     }
 
     /// Books, and learns the used addresses after success. A reason to go on holds for the state in `told` alone:
-    /// where another obstacle has come since, that one is shown and nothing is sent.
+    /// where another obstacle has come since, that one is shown and nothing is sent. A reason that nothing asks for
+    /// is not kept.
     void book(
             BookingOrder order,
             @Nullable String reason,
@@ -55,9 +56,9 @@ public final class BookingWork {
         basics.runner()
                 .start(
                         _ -> {
-                            BookingOutcome ended = protocol.book(order, null);
+                            BookingOutcome ended = protocol.book(order, null, _ -> false);
                             if (reason != null && ended.asksForReason() && told.covers(ended)) {
-                                ended = protocol.book(order, reason);
+                                ended = protocol.book(order, reason, told::covers);
                             }
                             if (ended instanceof BookingOutcome.Booked) {
                                 learn(used);

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.quote.QuotedShipment;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -33,29 +34,31 @@ final class AttemptPreparation {
         this.withdraw = withdraw;
     }
 
-    Preparation prepare(NewAttempt attempt) {
-        if (attempt.overrideReason() == null) {
-            List<Claims.Colleague> away = claims.absentColleagues(scope.environment());
-            if (!away.isEmpty()) {
-                return scope.store().read(session -> doubtful(session, attempt, away));
+    /// `covered` says whether the attempt's reason covers an obstacle.
+    Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered) {
+        List<Claims.Colleague> away = claims.absentColleagues(scope.environment());
+        if (!away.isEmpty()) {
+            Preparation doubtful = scope.store().read(session -> doubtful(session, attempt, away));
+            if (doubtful instanceof Preparation.QuoteTaken || !covered.test(doubtful)) {
+                return doubtful;
             }
         }
         UUID id = UUID.randomUUID();
         try {
-            return prepare(attempt, id);
+            return prepare(attempt, covered, id);
         } catch (Throwable failed) {
             leftOver.add(id);
             throw failed;
         }
     }
 
-    private Preparation prepare(NewAttempt attempt, UUID id) {
-        Preparation local = scope.change(session -> prepare(session, attempt, id));
+    private Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered, UUID id) {
+        Preparation local = scope.change(session -> prepare(session, attempt, covered, id));
         if (local instanceof Preparation.QuoteTaken(Attempt holder)
                 && holder.state() instanceof Prepared left
                 && isLeftOver(holder)) {
             withdraw.accept(left, "Prepared anew");
-            return prepare(attempt, id);
+            return prepare(attempt, covered, id);
         }
         if (!(local instanceof Preparation.Ready ready)) {
             return local;
@@ -93,16 +96,18 @@ final class AttemptPreparation {
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
 
-    private Preparation prepare(Session session, NewAttempt facts, UUID id) throws SQLException {
+    private Preparation prepare(Session session, NewAttempt facts, Predicate<Preparation> covered, UUID id)
+            throws SQLException {
         QuotedShipment quote = quote(session, facts);
         Optional<Attempt> holder = holder(session, quote.quoteNumber());
         if (holder.isPresent()) {
             return new Preparation.QuoteTaken(holder.get());
         }
-        if (facts.overrideReason() == null) {
-            List<Attempt> others = SameShipment.of(session, scope, quote, facts);
-            if (!others.isEmpty()) {
-                return new Preparation.SameShipment(others);
+        List<Attempt> others = SameShipment.of(session, scope, quote, facts);
+        if (!others.isEmpty()) {
+            Preparation same = new Preparation.SameShipment(others);
+            if (!covered.test(same)) {
+                return same;
             }
         }
         Prepared state = new Prepared(id, 1, scope.now(), "");

@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.booking;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.document.NewDocument;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,15 @@ public interface Bookings {
 
     /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
     /// earlier run left prepared for the quote is withdrawn by it.
-    Preparation prepare(NewAttempt attempt);
+    ///
+    /// @param covered whether the attempt's reason covers an obstacle, [Preparation.SameShipment] or
+    /// [Preparation.ColleaguesAway]; asked in the transaction that writes the attempt, so that none comes between
+    Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered);
+
+    /// The same where nobody was told of an obstacle.
+    default Preparation prepare(NewAttempt attempt) {
+        return prepare(attempt, _ -> false);
+    }
 
     /// Records that the request is about to leave. Only the caller that gets the result may send it, once.
     AttemptState.Sent send(AttemptState.Prepared from);

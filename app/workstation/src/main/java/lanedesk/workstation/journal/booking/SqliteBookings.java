@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.booking.AttemptState.Awaiting;
 import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.booking.AttemptState.Sent;
@@ -34,8 +35,8 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public Preparation prepare(NewAttempt attempt) {
-        return preparing.prepare(attempt);
+    public Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered) {
+        return preparing.prepare(attempt, covered);
     }
 
     @Override

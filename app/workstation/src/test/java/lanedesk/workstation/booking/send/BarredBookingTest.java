@@ -13,6 +13,7 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.BenchFixture;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.RateFault;
@@ -185,7 +186,7 @@ class BarredBookingTest extends BenchFixture {
         model.book();
         steps.runAll();
         Quoted.Otr colleague = bench.quotes.otr(SampleQuotes.pallets());
-        bench.parts.protocol().book(bench.pages.filled(colleague).order().orElseThrow(), "a second truck");
+        bench.parts.protocol().book(bench.pages.filled(colleague).order().orElseThrow(), "a second truck", _ -> true);
         steps.runAll();
         model.bookAnyway("the customer ships twice a day");
         steps.runAll();
@@ -198,6 +199,27 @@ class BarredBookingTest extends BenchFixture {
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.bodies(again)).isEqualTo(1);
+    }
+
+    @Test
+    void aReasonDoesNotHoldForABookingThatStartsWhileItIsSent() {
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        Quoted.Otr other = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(again, shipment);
+        model.book();
+        steps.runAll();
+        bench.beforeOverride = () -> {
+            bench.beforeOverride = () -> {};
+            bench.own.bookings().prepare(Samples.attempt(other.id(), "a second truck"), _ -> true);
+        };
+        model.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bench.bodies(again)).isZero();
     }
 
     @Test

@@ -68,7 +68,7 @@ class BookingProtocolTest {
                 bench.parts.workspace().service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
-        BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null);
+        BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null, _ -> false);
         isUnknownAndLocked(quoted, outcome);
         var attempt = bench.own.bookings().unknowns().getFirst();
         assertThat(attempt.state()).isInstanceOf(AttemptState.Unknown.class);
@@ -93,7 +93,7 @@ class BookingProtocolTest {
                 });
         itself.add(failing);
         assertThat(failing.isBooking()).isFalse();
-        assertThat(failing.book(order, null))
+        assertThat(failing.book(order, null, _ -> false))
                 .isInstanceOfSatisfying(
                         BookingOutcome.Unknown.class,
                         unknown -> assertThat(unknown.reason()).isEqualTo("on its way: true"));
@@ -116,7 +116,7 @@ class BookingProtocolTest {
                             .forEach(kept -> keptWhenRead.add(kept.body().text()));
                     return client.read(answer, request);
                 });
-        BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null);
+        BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null, _ -> false);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.own
                         .bookings()

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Predicate;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -202,7 +203,7 @@ final class BookingStepsTest {
         assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
         assertThat(bookings.ofQuote(second)).isEmpty();
 
-        assertThat(bookings.prepare(Samples.attempt(second, "two trucks")))
+        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), _ -> true))
                 .isInstanceOfSatisfying(
                         Preparation.Ready.class,
                         ready -> assertThat(bookings.find(ready.attempt().id())
@@ -210,6 +211,25 @@ final class BookingStepsTest {
                                         .facts()
                                         .overrideReason())
                                 .isEqualTo("two trucks"));
+    }
+
+    @Test
+    void aReasonHoldsForTheBookingsThatWereToldAndForNoneThatComesBetween() {
+        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        UUID third = sandbox.quotes().record(Samples.quote(102, "same")).id();
+        UUID told = prepare(first).attempt();
+        Predicate<Preparation> onlyTold = obstacle -> obstacle instanceof Preparation.SameShipment(List<Attempt> others)
+                && others.stream().allMatch(other -> other.id().equals(told));
+        Preparation between = bookings.prepare(Samples.attempt(third, "three trucks"), _ -> true);
+        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), onlyTold))
+                .isInstanceOfSatisfying(
+                        Preparation.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bookings.ofQuote(second)).isEmpty();
+        bookings.withdraw(((Preparation.Ready) between).state(), "not needed");
+        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), onlyTold))
+                .isInstanceOf(Preparation.Ready.class);
     }
 
     @Test
@@ -270,7 +290,7 @@ final class BookingStepsTest {
         assertThat(bookings.prepare(Samples.attempt(first))).isInstanceOf(Preparation.SameShipment.class);
         assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
         assertThat(bookings.ofShipment(second)).extracting(Attempt::id).containsExactly(sent.attempt());
-        assertThat(bookings.prepare(Samples.attempt(first, "the operator deleted the order")))
+        assertThat(bookings.prepare(Samples.attempt(first, "the operator deleted the order"), _ -> true))
                 .isInstanceOf(Preparation.Ready.class);
     }
 

@@ -104,7 +104,7 @@ final class OfficeRenewalTest extends TwoDesks {
 
         Preparation.Ready ready = (Preparation.Ready) second.here
                 .bookings()
-                .prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it, said Dana"));
+                .prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it, said Dana"), _ -> true);
         first.start(cluster);
         await().atMost(SECONDS).until(first::isConnected);
         assertThatExceptionOfType(JournalException.class)
@@ -125,8 +125,9 @@ final class OfficeRenewalTest extends TwoDesks {
         dropAndCreate();
         second.start(cluster);
         await().atMost(SECONDS).until(second::isConnected);
-        Preparation.Ready ready = (Preparation.Ready)
-                second.here.bookings().prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it"));
+        Preparation.Ready ready = (Preparation.Ready) second.here
+                .bookings()
+                .prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it"), _ -> true);
         second.here.bookings().recordBooked(second.here.bookings().send(ready.state()), 5999, "BOL-5999");
         assertThat(doubled(second)).isEmpty();
 
