@@ -208,15 +208,17 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     private SummaryLine price(boolean buyHidden) {
         BookingPage.Rate rate = page.rate();
-        String sell = formats.money(rate.sell());
+        BigDecimal sell = rate.sell();
         return buyHidden
-                ? line("price", sell, "")
+                ? line("price", sell == null ? texts.text("booking.summary.unpriced") : formats.money(sell), "")
                 : line(
                         "price",
-                        texts.text(
-                                "booking.summary.sell",
-                                sell,
-                                new ProfitText(texts, formats).of(rate.cost(), rate.sell())),
+                        sell == null
+                                ? texts.text("booking.summary.unpriced")
+                                : texts.text(
+                                        "booking.summary.sell",
+                                        formats.money(sell),
+                                        new ProfitText(texts, formats).of(rate.cost(), sell)),
                         texts.text(
                                 "booking.summary.buy", formats.money(rate.cost().least())));
     }

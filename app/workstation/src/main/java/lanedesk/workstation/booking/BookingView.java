@@ -126,10 +126,11 @@ final class BookingView {
     }
 
     private void nameButton(BookingPage.Rate rate) {
-        bookSend.setText(texts.text(
-                rate.expiryStated() ? "booking.book" : "booking.book.container",
-                rate.carrier(),
-                formats.money(rate.sell())));
+        String key = rate.expiryStated() ? "booking.book" : "booking.book.container";
+        bookSend.setText(
+                rate.sell() == null
+                        ? texts.text(key + ".unpriced", rate.carrier())
+                        : texts.text(key, rate.carrier(), formats.money(rate.sell())));
         bookSend.setMnemonicParsing(false);
     }
 

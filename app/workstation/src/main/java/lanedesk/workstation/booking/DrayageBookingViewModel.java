@@ -41,7 +41,7 @@ final class DrayageBookingViewModel implements BookingPage {
 
     private final Quoted.Drayage quoted;
     private final DrayageRate rate;
-    private final BigDecimal sell;
+    private final @Nullable BigDecimal sell;
     private final QuotedContainer container;
     private final Known known;
     private final Texts texts;
@@ -81,7 +81,7 @@ final class DrayageBookingViewModel implements BookingPage {
             Formats formats) {
         this.quoted = quoted;
         this.rate = rate;
-        this.sell = sell == null ? rate.suggestedRate() : sell;
+        this.sell = sell;
         this.known = known;
         container = new QuotedContainer(quoted.request());
         this.asking = asking;

@@ -40,7 +40,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private final Quoted.Otr quoted;
     private final CarrierQuote rate;
-    private final BigDecimal sell;
+    private final @Nullable BigDecimal sell;
     private final Texts texts;
     private final QuotedOtrShipment shipment;
     private final EntryFactory asking;
@@ -66,7 +66,7 @@ public final class OtrBookingViewModel implements BookingPage {
             EntryFactory asking) {
         this.quoted = quoted;
         this.rate = rate;
-        this.sell = sell == null ? rate.suggestedRate() : sell;
+        this.sell = sell;
         this.asking = asking;
         texts = asking.texts();
         entries = asking.entries();

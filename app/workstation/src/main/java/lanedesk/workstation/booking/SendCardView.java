@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.math.BigDecimal;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
@@ -67,7 +68,10 @@ final class SendCardView {
     private void showLoss(BookingPage.Rate rate) {
         ProfitText words = new ProfitText(texts, parts.basics().formats());
         BooleanProperty hidden = parts.buyFigures().hiddenProperty();
-        belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
+        BigDecimal sell = rate.sell();
+        if (sell != null) {
+            belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), sell, yes)));
+        }
         Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
 

@@ -100,6 +100,28 @@ class BelowCostTest {
         assertThat(said().getText()).isEqualTo("May be a loss, if fuel comes on top");
     }
 
+    @Test
+    void aRateThatNobodyPricedIsBookedWithoutASellPrice() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+
+        window.show(bench, quoted, null);
+
+        assertThat(robot.lookup("#bookSend").queryButton().getText())
+                .isEqualTo("Book " + quoted.quote().carrierQuotes().getFirst().carrierName() + ", no sell price");
+        assertThat(price()).isEqualTo("No sell price");
+        assertThat(said().isVisible()).isFalse();
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(price()).isEqualTo("No sell price");
+    }
+
+    @Test
+    void aContainerThatNobodyPricedIsBookedWithoutASellPrice() {
+        window.show(bench, bench.quotes.drayage(OperationType.IMPORT, false), null);
+
+        assertThat(robot.lookup("#bookSend").queryButton().getText()).isEqualTo("Book the container, no sell price");
+        assertThat(price()).isEqualTo("No sell price");
+    }
+
     // The last of the six lines.
     private String price() {
         return robot.lookup(".summary .subject").queryAllAs(Label.class).stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingPage;
@@ -66,7 +67,10 @@ class BookingSummaryTest extends ImmediateBench {
         assertThat(lines(page, true).getLast())
                 .isEqualTo(new SummaryLine(
                         "Price",
-                        bench.parts.basics().formats().money(page.rate().sell()),
+                        bench.parts
+                                .basics()
+                                .formats()
+                                .money(Objects.requireNonNull(page.rate().sell())),
                         ""));
     }
 

@@ -49,7 +49,7 @@ final class BookingWindow {
     }
 
     Shipment show(Bench bench, Quoted quoted) {
-        return show(bench, quoted, (BigDecimal) null);
+        return show(bench, quoted, suggested(quoted));
     }
 
     /// With the dispatcher's own price for the rate, null for none.
@@ -99,6 +99,13 @@ final class BookingWindow {
         });
         robot.interact(() -> Objects.requireNonNull(screen).onShown());
         robot.interact(() -> {});
+    }
+
+    private static BigDecimal suggested(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().suggestedRate();
+            case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().suggestedRate();
+        };
     }
 
     private static long firstRate(Quoted quoted) {

@@ -64,7 +64,7 @@ public final class FilledPages {
         return new OtrBookingViewModel(
                 quoted,
                 quoted.quote().carrierQuotes().getFirst(),
-                null,
+                quoted.quote().carrierQuotes().getFirst().suggestedRate(),
                 journal.addressBook().inZip(customer.getAsLong(), "75201"),
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
@@ -82,7 +82,7 @@ public final class FilledPages {
         return new DrayageBookingViewModel(
                 quoted,
                 quoted.quote().rates().getFirst(),
-                null,
+                quoted.quote().rates().getFirst().suggestedRate(),
                 new DrayageBookingViewModel.Known(
                         parts.reading(quoted, MarketTexts.of(quoted, journal.acknowledgements())),
                         List.of(),

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier the carrier of the rate, or what stands for it on a drayage rate
 /// @param price the buy rate shown
 /// @param sell what the customer is to pay, as it was shown
+/// @param sell what the customer pays; null where nobody set a price
 /// @param expires the end of the price as it was shown; null where the service states none
 /// @param ownReference what is noted for the papers and never sent; null where nothing is
 public record BookingOrder(
@@ -24,7 +25,7 @@ public record BookingOrder(
         Request request,
         String carrier,
         BigDecimal price,
-        BigDecimal sell,
+        @Nullable BigDecimal sell,
         @Nullable OffsetDateTime expires,
         @Nullable String ownReference) {
 

@@ -66,13 +66,14 @@ public interface BookingPage {
     /// @param carrier who carries, or what stands for it
     /// @param details service, transit and the like, in a few words
     /// @param cost what it costs, by both readings where fuel may come on top
+    /// @param sell what the customer pays; null where nobody set a price
     /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
     record Rate(
             long number,
             String carrier,
             String details,
             RateCost cost,
-            BigDecimal sell,
+            @Nullable BigDecimal sell,
             boolean expiryStated,
             @Nullable OffsetDateTime expires) {}
 }
