@@ -74,12 +74,7 @@ final class CurrentCustomers {
 
     private Optional<CustomerBranch> now(@Nullable CustomerBranch known) {
         return Optional.ofNullable(known)
-                .flatMap(branch -> customers.values().stream()
-                        .filter(customer -> customer.customerNumber() == branch.customerNumber())
-                        .flatMap(customer -> customer.bsns().stream()
-                                .filter(each -> each.customerBsn() == branch.bsn())
-                                .map(each -> CustomerBranch.of(customer, each)))
-                        .findFirst());
+                .flatMap(branch -> CustomerBranch.find(customers.values(), branch.customerNumber(), branch.bsn()));
     }
 
     void close() {

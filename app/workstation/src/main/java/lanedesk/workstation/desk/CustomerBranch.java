@@ -1,6 +1,8 @@
 package lanedesk.workstation.desk;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 
@@ -43,5 +45,15 @@ public record CustomerBranch(
                 branch.bsnName(),
                 branch.isHeadquarter(),
                 customer.isActive());
+    }
+
+    /// The branch as a list of customers has it.
+    public static Optional<CustomerBranch> find(List<Customer> customers, long customerNumber, long bsn) {
+        return customers.stream()
+                .filter(customer -> customer.customerNumber() == customerNumber)
+                .flatMap(customer -> customer.bsns().stream()
+                        .filter(each -> each.customerBsn() == bsn)
+                        .map(each -> of(customer, each)))
+                .findFirst();
     }
 }

@@ -10,6 +10,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.Offer;
@@ -46,9 +47,7 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
 
-    /// The dependencies that act on an offer.
-    ///
-    /// @param user who closes offers
+    /// The dependencies that act on an offer; `user` closes offers.
     record Tools(
             Offers offers, OfferRequote requote, OfferSheets sheets, OfferRecorder recorder, Supplier<String> user) {}
 
@@ -98,13 +97,18 @@ final class OfferDetailViewModel {
         now().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
     }
 
-    /// Asks for the rates of the shipment again.
+    /// Asks for the rates of the shipment again, where its customer may be quoted for.
     void requote() {
         now().filter(_ -> !busy.get()).ifPresent(its -> {
             OfferedRate told = its.answer() == null ? its.price() : its.answer().offeredRate();
+            CustomerBranch customer = tools.requote.customer(its.offer());
+            if (!customer.active()) {
+                notices.show(Notice.warning(text.text("form.problem.inactive", customer.customerName()), ""));
+                return;
+            }
             busy.set(true);
             asking.start(
-                    control -> tools.requote.ask(its.offer(), told, control),
+                    control -> tools.requote.ask(customer, told, control),
                     Outcome.of(
                             answer -> {
                                 busy.set(false);

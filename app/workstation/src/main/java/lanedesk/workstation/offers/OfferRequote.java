@@ -3,9 +3,11 @@ package lanedesk.workstation.offers;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
+import lanedesk.client.customer.Customer;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
@@ -20,15 +22,23 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 
-/// Requests the rates of an offer's shipment again, and compares the price. Called inside jobs.
+/// Requests the rates of an offer's shipment again, and compares the price.
 final class OfferRequote {
     private final Quoting quoting;
     private final OfferCosts costs;
+    private final Supplier<List<Customer>> customers;
     private final Supplier<FuelReading> fuel;
     private final Clock clock;
 
-    OfferRequote(Quoting quoting, OfferCosts costs, Supplier<FuelReading> fuel, Clock clock) {
+    /// `customers` are those that the service lists, as far as they are known.
+    OfferRequote(
+            Quoting quoting,
+            OfferCosts costs,
+            Supplier<List<Customer>> customers,
+            Supplier<FuelReading> fuel,
+            Clock clock) {
         this.quoting = quoting;
+        this.customers = customers;
         this.costs = costs;
         this.fuel = fuel;
         this.clock = clock;
@@ -78,13 +88,20 @@ final class OfferRequote {
         }
     }
 
-    Answer ask(Offer offer, OfferedRate told, Job.Control control) {
+    /// The customer of an offer as the service lists it now; one that it does not list is taken for active. Belongs
+    /// to the FX thread.
+    CustomerBranch customer(Offer offer) {
+        QuotedCustomer quoted = offer.customer();
+        return CustomerBranch.find(customers.get(), quoted.customerNumber(), quoted.customerBsn())
+                .orElseGet(() -> new CustomerBranch(
+                        0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
+    }
+
+    /// Called inside a job.
+    Answer ask(CustomerBranch branch, OfferedRate told, Job.Control control) {
         Quoted before = quoting.find(told.quote()).orElseThrow();
         QuotedRate then = costs.rate(told).orElse(null);
         UUID tab = Objects.requireNonNullElseGet(before.stored().facts().draft(), UUID::randomUUID);
-        QuotedCustomer customer = offer.customer();
-        CustomerBranch branch = new CustomerBranch(
-                0, customer.customerNumber(), "", customer.name(), customer.customerBsn(), "", false, true);
         Quoted now = switch (before) {
             case Quoted.Otr otr -> quoting.quoteOtr(otr.request(), branch, tab, quoting.asQuote(), control);
             case Quoted.Drayage drayage ->

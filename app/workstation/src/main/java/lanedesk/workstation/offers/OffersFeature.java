@@ -69,7 +69,8 @@ public final class OffersFeature {
         this.buyFigures = buyFigures;
         this.settings = settings;
         this.costs = new OfferCosts(workspace.quoting(), fuel);
-        this.requote = new OfferRequote(workspace.quoting(), costs, fuel, service.serviceClock());
+        this.requote = new OfferRequote(
+                workspace.quoting(), costs, workspace.reference().customers()::values, fuel, service.serviceClock());
         this.sheets = new OfferSheets(offers, stationeries, service.serviceClock());
         this.text = new OfferText(basics.texts(), basics.formats(), service::user);
         this.recorder =
