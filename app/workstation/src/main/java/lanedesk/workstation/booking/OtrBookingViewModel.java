@@ -234,10 +234,10 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private Map<String, @Nullable Object> moreFields() {
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        if (insurance.isInsured()) {
-            more.put("insurance", insurance.details());
-        }
         namedBooking.writeTo(more);
+        if (insurance.isInsured()) {
+            more.put(NamedField.INSURANCE, insurance.details());
+        }
         return more;
     }
 

@@ -9,6 +9,9 @@ package lanedesk.workstation.form;
 /// @param required whether a booking needs it
 public record NamedField(Place place, String name, String label, Type type, boolean required) {
 
+    /// The object of an over-the-road booking that the fields of its insurance are sent in.
+    public static final String INSURANCE = "insurance";
+
     /// The place of a named field.
     public enum Place {
         HAZMAT_CONTACT,

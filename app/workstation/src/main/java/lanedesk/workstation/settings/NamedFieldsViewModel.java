@@ -117,9 +117,10 @@ final class NamedFieldsViewModel {
     /// Whether a booking has a field of that name by itself, beside which another can't stand.
     private static boolean isOfTheInterface(NamedField.Place place, String wire) {
         return place == NamedField.Place.BOOKING
-                && Stream.of(OtrBooking.class, DrayageBooking.class)
-                        .flatMap(booking -> Stream.of(booking.getRecordComponents()))
-                        .anyMatch(component -> component.getName().equals(wire));
+                && (wire.equals(NamedField.INSURANCE)
+                        || Stream.of(OtrBooking.class, DrayageBooking.class)
+                                .flatMap(booking -> Stream.of(booking.getRecordComponents()))
+                                .anyMatch(component -> component.getName().equals(wire)));
     }
 
     void remove(NamedField field) {

@@ -240,6 +240,25 @@ class OtrBookingViewModelTest extends ImmediateBench {
     }
 
     @Test
+    void aNamedFieldOfTheInsuranceIsAskedInThePlaceOfThePagesOwn() {
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.INSURANCE, "cargoValue", "Declared value", NamedField.Type.TEXT, true),
+                new NamedField(NamedField.Place.INSURANCE, "goodsValue", "Condition", NamedField.Type.TEXT, false),
+                new NamedField(NamedField.Place.BOOKING, "insurance", "Insurance", NamedField.Type.TEXT, false));
+        OtrBookingViewModel page =
+                bench.pages.filled(bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets()));
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("own-INSURANCE-cargoValue");
+        page.entries().of("own-INSURANCE-cargoValue").set("as invoiced");
+        page.entries().of("own-BOOKING-insurance").set("none");
+        assertThat(booking(page).moreFields())
+                .extractingByKey("insurance", InstanceOfAssertFactories.MAP)
+                .as("the object stands whatever a field of its name says")
+                .containsEntry("cargoValue", "as invoiced")
+                .containsKey("insuredName")
+                .doesNotContainKeys("goodsValue", "isNewGoods");
+    }
+
+    @Test
     void namedFieldsStandWhereTheyBelongAndReplaceWhatThePageAssumed() {
         bench.namedFields = List.of(
                 new NamedField(NamedField.Place.HAZMAT_CONTACT, "phone", "Hotline", NamedField.Type.TEXT, true),

@@ -302,6 +302,8 @@ class SettingsModelsTest {
         model.label().textProperty().set("What is moved");
         assertThat(model.add()).as("every booking has that by itself").isFalse();
         assertThat(model.name().errorProperty().get()).isNotEmpty();
+        model.name().textProperty().set("insurance");
+        assertThat(model.add()).as("the page sends that by itself").isFalse();
         assertThat(setup.preferences.get().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.get().namedFieldsOf("other")).isEmpty();
         model.remove(model.fields().getFirst());

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// of an insured one; the quote's object of the same purpose is the best guess there is.
 public final class BookedInsurance {
 
+    private static final String PATH = NamedField.INSURANCE + ".";
     private static final Set<String> IDS = Stream.of(
                     EntryId.INSURED,
                     EntryId.CARGO_VALUE,
@@ -39,7 +40,7 @@ public final class BookedInsurance {
     public BookedInsurance(EntryFactory asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
         this.quoted = quoted;
         texts = asking.texts();
-        named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
+        named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, PATH, this::isInsured);
         insured = asking.add(EntryId.INSURED, "booking.otr.insured").withPaths("isInsured");
         cargoValue = add(asking, EntryId.CARGO_VALUE, "value", "cargoValue")
                 .rule(text -> TypedFigure.dollars(text).isPresent()
@@ -52,8 +53,8 @@ public final class BookedInsurance {
 
     private Entry add(EntryFactory asking, EntryId id, String word, String field) {
         return asking.add(id, "booking.otr.insurance." + word)
-                .withPaths("insurance." + field)
-                .onlyIf(this::isInsured);
+                .withPaths(PATH + field)
+                .onlyIf(() -> isInsured() && !named().has(field));
     }
 
     /// Returns whether the entry of that id is part of the shipment's insurance.
@@ -98,17 +99,25 @@ public final class BookedInsurance {
 
     /// As they are sent; asked of an insured page without problems.
     public Map<String, @Nullable Object> details() {
-        GoodsValue goods = new GoodsValue(goodsValue.value());
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
-        details.put(
-                "cargoValue",
-                TypedFigure.dollars(cargoValue.value()).orElseThrow().toPlainString());
-        details.put("goodsValue", goods.code());
-        details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+        if (cargoValue.isAsked()) {
+            details.put(
+                    "cargoValue",
+                    TypedFigure.dollars(cargoValue.value()).orElseThrow().toPlainString());
+        }
+        if (goodsValue.isAsked()) {
+            GoodsValue goods = new GoodsValue(goodsValue.value());
+            details.put("goodsValue", goods.code());
+            details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+        }
         details.put("addFreightCost", quoted != null && quoted.addFreightCost());
         details.put("addExtraCoverage", quoted != null && quoted.addExtraCoverage());
-        details.put("insuredName", insuredName.value());
-        details.put("insuredCountry", insuredCountry.value());
+        if (insuredName.isAsked()) {
+            details.put("insuredName", insuredName.value());
+        }
+        if (insuredCountry.isAsked()) {
+            details.put("insuredCountry", insuredCountry.value());
+        }
         named.writeTo(details);
         return details;
     }
