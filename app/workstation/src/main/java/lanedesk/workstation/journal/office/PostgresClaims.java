@@ -23,6 +23,7 @@ record PostgresClaims(
         implements Claims {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresClaims.class);
+    private static final int TRIES = 3;
 
     @Override
     public boolean isShared(EnvironmentId environment) {
@@ -61,24 +62,29 @@ record PostgresClaims(
 
     private Optional<Holder> insertOrHolder(Session session, Attempt attempt) throws SQLException {
         OfficePosition known = registeredPosition(session);
-        if (insert(session, attempt, known) || (runOut(session, attempt) && insert(session, attempt, known))) {
-            return Optional.empty();
+        for (int tries = 0; tries < TRIES; tries++) {
+            if (insert(session, attempt, known) || (runOut(session, attempt) && insert(session, attempt, known))) {
+                return Optional.empty();
+            }
+            Optional<Found> found = session.first(
+                    """
+                    SELECT attempt_id, workstation, dispatcher FROM claim
+                    WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
+                    """,
+                    row -> new Found(
+                            row.uuid("attempt_id"), new Holder(row.text("workstation"), row.text("dispatcher"))),
+                    attempt.environment(),
+                    attempt.quoteNumber());
+            if (found.isPresent()) {
+                return found.filter(other -> !other.attempt().equals(attempt.id()))
+                        .map(Found::holder);
+            }
+            // The claim was freed between the two statements: the quote may be free now.
         }
-        record Found(UUID attempt, Holder holder) {}
-        Optional<Found> found = session.first(
-                """
-                SELECT attempt_id, workstation, dispatcher FROM claim
-                WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
-                """,
-                row -> new Found(row.uuid("attempt_id"), new Holder(row.text("workstation"), row.text("dispatcher"))),
-                attempt.environment(),
-                attempt.quoteNumber());
-        if (found.isEmpty()) {
-            // The claim was freed between the two statements; the caller may try again.
-            return Optional.of(new Holder("", ""));
-        }
-        return found.filter(other -> !other.attempt().equals(attempt.id())).map(Found::holder);
+        throw new JournalException(Reason.OVERTAKEN, "The quote was claimed and freed by colleagues meanwhile");
     }
+
+    private record Found(UUID attempt, Holder holder) {}
 
     private boolean insert(Session session, Attempt attempt, OfficePosition known) throws SQLException {
         return session.update(

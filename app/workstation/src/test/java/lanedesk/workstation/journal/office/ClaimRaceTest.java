@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.office;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -50,6 +51,37 @@ final class ClaimRaceTest extends OfOneOffice {
         }
     }
 
+    /// The insert meets a claim that is freed before its holder is looked up.
+    @Test
+    void aClaimThatIsFreedMeanwhileIsTakenAndHasNoHolder() throws SQLException {
+        PostgresSchema schema = new PostgresSchema(database.address());
+        try (LockedStore locked = store(0);
+                OfficeConnection office = new OfficeConnection(schema)) {
+            PostgresClaims claims = claims(locked, office, 0);
+            database.execute("CREATE SEQUENCE lanedesk.met");
+            database.execute("""
+                CREATE FUNCTION lanedesk.freed() RETURNS trigger LANGUAGE plpgsql AS
+                $$ BEGIN IF nextval('lanedesk.met') = 1 THEN RETURN NULL; END IF; RETURN NEW; END $$\
+                """);
+            database.execute("CREATE TRIGGER freed BEFORE INSERT ON lanedesk.claim FOR EACH ROW"
+                    + " EXECUTE FUNCTION lanedesk.freed()");
+            try {
+                assertThat(claims.claim(attempt(5_000))).isEmpty();
+            } finally {
+                database.execute("DROP TRIGGER freed ON lanedesk.claim");
+            }
+        }
+    }
+
+    private PostgresClaims claims(LockedStore locked, OfficeConnection office, int thread) {
+        UUID id = UUID.randomUUID();
+        DeskRegistration registration =
+                new DeskRegistration(locked.store(), office, new Workstation("desk-" + thread), id);
+        registration.run();
+        Colleagues colleagues = new Colleagues(locked.store(), id, Clock.systemUTC());
+        return new PostgresClaims(office, registration, colleagues, id, Duration.ofMinutes(10));
+    }
+
     private LockedStore store(int thread) {
         try {
             return StoreFile.open(folder.resolve("desk-" + thread), Clock.systemUTC());
@@ -61,12 +93,7 @@ final class ClaimRaceTest extends OfOneOffice {
     private void race(PostgresSchema schema, int thread, int quotes, AtomicIntegerArray won) {
         try (LockedStore locked = store(thread);
                 OfficeConnection office = new OfficeConnection(schema)) {
-            UUID id = UUID.randomUUID();
-            Workstation station = new Workstation("desk-" + thread);
-            DeskRegistration registration = new DeskRegistration(locked.store(), office, station, id);
-            registration.run();
-            Colleagues colleagues = new Colleagues(locked.store(), id, Clock.systemUTC());
-            PostgresClaims claims = new PostgresClaims(office, registration, colleagues, id, Duration.ofMinutes(10));
+            PostgresClaims claims = claims(locked, office, thread);
             for (int quote = 0; quote < quotes; quote++) {
                 Attempt attempt = attempt(quote);
                 Optional<?> holder = claims.claim(attempt);
