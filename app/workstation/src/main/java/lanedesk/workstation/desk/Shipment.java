@@ -34,6 +34,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
+    private final BooleanProperty sending = new SimpleBooleanProperty();
     private final BooleanProperty boardAwaitsRates = new SimpleBooleanProperty();
     private final ObjectProperty<BookingAnswer> answer = new SimpleObjectProperty<>(BookingAnswer.NONE);
     private List<UUID> quoteIds = List.of();
@@ -115,9 +116,14 @@ public final class Shipment {
         return stale;
     }
 
-    /// True while something of this shipment is on its way over the wire.
+    /// True while rates are asked for; set by the form.
     public BooleanProperty busyProperty() {
         return busy;
+    }
+
+    /// True while a booking is on its way; set by its page, or after it.
+    public BooleanProperty sendingProperty() {
+        return sending;
     }
 
     /// True while the board stands in the place of the form before its rates come; set by the screens.
@@ -269,11 +275,9 @@ public final class Shipment {
 
     /// Fills in what was read of a request, as soon as there is a form.
     public void fillIn(RequestedShipment read) {
-        Consumer<RequestedShipment> form = takeRequest;
-        if (form == null) {
-            request = read;
-        } else {
-            form.accept(read);
+        request = read;
+        if (takeRequest != null) {
+            onRequest(takeRequest);
         }
     }
 

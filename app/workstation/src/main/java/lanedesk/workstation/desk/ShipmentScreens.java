@@ -211,9 +211,12 @@ final class ShipmentScreens {
         };
     }
 
-    /// Releases the screens, except those in view or of a shipment that waits for rates; showing makes them again.
+    /// Releases the screens, except those in view or of a shipment that waits for an answer; showing makes them
+    /// again.
     void releaseHidden() {
-        if (!isSeen() && !shipment.busyProperty().get()) {
+        if (!isSeen()
+                && !shipment.busyProperty().get()
+                && !shipment.sendingProperty().get()) {
             closeScreens();
             now = null;
             form = null;

@@ -47,6 +47,7 @@ final class StageIcon {
         InvalidationListener changed = _ -> sign.show();
         shipment.stageProperty().addListener(changed);
         shipment.busyProperty().addListener(changed);
+        shipment.sendingProperty().addListener(changed);
         shipment.staleProperty().addListener(changed);
         shipment.answerProperty().addListener(changed);
         sign.show();
@@ -71,6 +72,9 @@ final class StageIcon {
     private @Nullable State state() {
         if (shipment.busyProperty().get()) {
             return State.ASKING;
+        }
+        if (shipment.sendingProperty().get()) {
+            return State.BOOKING;
         }
         return switch (shipment.stage()) {
             case Stage.Booking _ ->

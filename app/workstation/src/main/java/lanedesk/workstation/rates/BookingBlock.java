@@ -65,6 +65,9 @@ final class BookingBlock {
     }
 
     private String ofShipment(RateRow.@Nullable Taken taken) {
+        if (shipment.sendingProperty().get()) {
+            return rateText.text("rates.barrier.sending");
+        }
         if (taken != null) {
             return taken.orderNumber() == null
                     ? rateText.text("rates.barrier.unknown")

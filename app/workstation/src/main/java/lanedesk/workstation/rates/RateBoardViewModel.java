@@ -67,6 +67,7 @@ final class RateBoardViewModel {
         barrier = new BookingBlock(this);
         lastPrices = new LastPrices(ahead.boards(), runner);
         shipment.staleProperty().addListener(repaint);
+        shipment.sendingProperty().addListener(repaint);
         shipment.busyProperty().addListener(busyChanged);
         busy.set(isBusy());
         shipment.customerProperty().addListener(repaint);
@@ -81,6 +82,7 @@ final class RateBoardViewModel {
         pricing.close();
         lastPrices.close();
         shipment.staleProperty().removeListener(repaint);
+        shipment.sendingProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(busyChanged);
         shipment.customerProperty().removeListener(repaint);
         buyFigures.hiddenProperty().removeListener(repaint);
@@ -140,6 +142,7 @@ final class RateBoardViewModel {
                     buyFigures.isHidden(),
                     shipment.staleProperty().get(),
                     isBusy(),
+                    shipment.sendingProperty().get(),
                     customer == null || customer.active()));
         }
     }

@@ -191,7 +191,7 @@ class BookingPicturesTest {
         window.waitFor("#operatorText");
         picture(robot, "otr-unknown", SMALL, LARGE);
         assertThat(bench.own.bookings().unknowns()).hasSize(1);
-        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.sendingProperty().get()).isFalse();
         window.fill(
                 Map.of("resolveOutcome", ResolveViewModel.BOOKED, "resolveOrder", "6120410", "resolveBol", "LD612"));
         robot.interact(() -> robot.lookup("#resolveBol").query().requestFocus());

@@ -295,6 +295,20 @@ class RateBoardTest {
     }
 
     @Test
+    void aBookingOnItsWayIsSaidAndIsNoAskingForRates(FxRobot robot) {
+        int[] stopped = new int[1];
+        shipment.onStopAsking(() -> stopped[0]++);
+        robot.interact(() -> shipment.sendingProperty().set(true));
+        robot.push(KeyCode.ESCAPE);
+        assertThat(stopped[0]).isZero();
+        assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        assertThat(text("barrier")).isEqualTo("A booking of this shipment is on its way; its answer is awaited");
+        assertThat(robot.lookup(".ld-action-bar > .cancel").query().isVisible()).isFalse();
+        robot.interact(() -> shipment.sendingProperty().set(false));
+        assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
+    }
+
+    @Test
     void chartSelectsTheRateClicked(FxRobot robot) {
         RateChart chart = robot.lookup("#rateChart").queryAs(RateChart.class);
         robot.interact(() -> table().getSelectionModel().clearAndSelect(2));

@@ -278,7 +278,11 @@ class RateBoardViewModelTest extends BoardFixture {
         var prepared = samples.journal.bookings().prepare(attempt(quote));
         assertThat(prepared).isInstanceOf(Preparation.Ready.class);
         AttemptState.Sent sent = samples.journal.bookings().send(((Preparation.Ready) prepared).state());
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        Shipment shipment = samples.shipment(Desk.OTR, quote);
+        RateBoardViewModel model = samples.model(shipment);
+        shipment.sendingProperty().set(true);
+        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("on its way");
+        shipment.sendingProperty().set(false);
         assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
         assertThat(badges(model, "Bluestem")).contains("locked");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");

@@ -182,7 +182,7 @@ public final class SendViewModel {
 
     private void begin() {
         underWay = true;
-        shipment.busyProperty().set(true);
+        shipment.sendingProperty().set(true);
         state.set(new SendState.Sending(work.now()));
     }
 
@@ -213,7 +213,7 @@ public final class SendViewModel {
 
     private void over() {
         underWay = false;
-        shipment.busyProperty().set(false);
+        shipment.sendingProperty().set(false);
     }
 
     /// Goes back to the rates while the answer is awaited; it comes as a notice and into the journal.

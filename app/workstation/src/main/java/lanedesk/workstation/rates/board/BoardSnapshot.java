@@ -6,6 +6,7 @@ import java.util.List;
 ///
 /// @param stale whether the shipment changed since it was quoted
 /// @param busy whether new rates are asked for
+/// @param sending whether a booking of the shipment is on its way
 /// @param bookable whether the customer may be booked for
 public record BoardSnapshot(
         Board board,
@@ -15,6 +16,7 @@ public record BoardSnapshot(
         boolean buyHidden,
         boolean stale,
         boolean busy,
+        boolean sending,
         boolean bookable) {
     public BoardSnapshot {
         pinned = List.copyOf(pinned);

@@ -70,7 +70,7 @@ public final class Banners {
                     Long order = taken.orderNumber();
                     banners.add(
                             order == null
-                                    ? new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER)
+                                    ? open(shown, rateText)
                                     : new Banner(
                                             rateText.text("rates.barrier.booked", Long.toString(order)), Tone.ACCENT));
                 });
@@ -85,6 +85,13 @@ public final class Banners {
             banners.add(new Banner(rateText.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
+    }
+
+    // A booking whose answer is awaited here is sent without anything being wrong with it.
+    private static Banner open(BoardSnapshot shown, RateText rateText) {
+        return shown.sending()
+                ? new Banner(rateText.text("rates.barrier.sending"), Tone.ACCENT)
+                : new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER);
     }
 
     private static Banner compared(

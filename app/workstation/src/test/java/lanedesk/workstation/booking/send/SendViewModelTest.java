@@ -47,7 +47,7 @@ class SendViewModelTest extends BenchFixture {
         model.book();
         model.book();
         assertThat(model.state()).isInstanceOf(SendState.Sending.class);
-        assertThat(shipment.busyProperty().get()).isTrue();
+        assertThat(shipment.sendingProperty().get()).isTrue();
         steps.runAll();
         model.book();
         steps.runAll();
