@@ -132,6 +132,9 @@ final class BadBookingAnswersTest {
             assertThat(booked(status, "{\"errors\":" + order + ",\"errors\":null}"))
                     .isInstanceOf(Unknown.class);
             assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"data\":null,\"errors\":{\"title\":\"Bad Requ"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "<html>" + status + "</html>")).isInstanceOf(Rejected.class);
         }
         for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {
             assertThat(booked(status, status == 204 ? "" : "{\"data\":null,\"errors\":{\"code\":\"c\"}}"))

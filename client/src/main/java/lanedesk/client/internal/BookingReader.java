@@ -18,8 +18,8 @@ import lanedesk.client.document.DocumentRef.DocType;
 import org.jspecify.annotations.Nullable;
 
 /// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
-/// rejected needs a whole 400, 401 or 403 without a trace of an order or of an earlier booking; everything else is
-/// unknown.
+/// rejected needs a whole 400, 401 or 403, be it a gateway's page, without a trace of an order or of an earlier
+/// booking; everything else is unknown.
 final class BookingReader {
 
     private final Json json;
@@ -124,6 +124,9 @@ final class BookingReader {
         if (refused && carriesOrder(body)) {
             return new Unknown("status " + raw.status() + " with data", error);
         }
+        if (refused && breaksOff(body)) {
+            return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
+        }
         PriorBooking prior = PriorBookings.in(error);
         if (prior != null) {
             // Booked before, by this request's forerunner or by somebody else: only the operator can tell.
@@ -132,6 +135,20 @@ final class BookingReader {
         return refused
                 ? new Rejected(error)
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
+    }
+
+    // An envelope that cannot be read may hold an order. What begins as none comes from before the service.
+    private boolean breaksOff(byte[] body) {
+        String text = new String(body, StandardCharsets.UTF_8).strip();
+        if (!text.startsWith("{") && !text.startsWith("[")) {
+            return false;
+        }
+        try {
+            json.plain(body);
+            return false;
+        } catch (BadJsonException unreadable) {
+            return true;
+        }
     }
 
     private boolean carriesOrder(byte[] body) {

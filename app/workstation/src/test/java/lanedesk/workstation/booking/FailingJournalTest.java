@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
@@ -50,7 +51,7 @@ class FailingJournalTest extends BenchFixture {
             assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
             assertThat(unwritten.isOpen()).isFalse();
         });
-        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.sendingProperty().get()).isFalse();
         model.book();
         model.saveOutcome();
         steps.runAll();
@@ -63,6 +64,22 @@ class FailingJournalTest extends BenchFixture {
         assertThat(bench.parts.protocol().hasUnwritten()).isFalse();
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
                 .isInstanceOf(AttemptState.Booked.class);
+    }
+
+    /// An answer that is kept and left to be read after a restart is whole.
+    @Test
+    void anAnswerThatBrokeOffIsKeptOnceItsStateIs() {
+        bench.sandbox.faults().add(Fault.CUT_BODY, "/v1/otr/book", 1);
+        bench.failAt("recordUnknown");
+        book();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
+        var attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst().id();
+        assertThat(bench.own.bookings().answers(attempt)).isEmpty();
+        bench.failAt("");
+        model.saveOutcome();
+        steps.runAll();
+        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+        assertThat(bench.own.bookings().answers(attempt)).hasSize(1);
     }
 
     @ParameterizedTest

@@ -2,22 +2,17 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
-import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
-import lanedesk.client.ServiceError;
-import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
-import lanedesk.client.document.DocumentRef;
 import lanedesk.workstation.booking.unknown.ServiceReply;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -26,7 +21,6 @@ import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.StoredAnswer;
-import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -42,7 +36,7 @@ public final class BookingProtocol {
     private final Service service;
     private final Bookings bookings;
     private final Clock clock;
-    private final Reading reading;
+    private final BookingAnswers answers;
     // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
     private final Map<UUID, UUID> heldBack = new ConcurrentHashMap<>();
     private final AtomicInteger out = new AtomicInteger();
@@ -62,7 +56,7 @@ public final class BookingProtocol {
         this.service = service;
         this.bookings = bookings;
         this.clock = clock;
-        this.reading = reading;
+        answers = new BookingAnswers(bookings, reading);
     }
 
     /// Books; `overrideReason` is the reason for a second booking of the shipment, null where there is none, and
@@ -132,22 +126,27 @@ public final class BookingProtocol {
             sent = bookings.send(prepared);
         } catch (Throwable journalFailed) {
             // The step may be on disk although it failed. Only this method knows that nothing will be sent.
-            takeBack(order.quote(), prepared.attempt(), message(journalFailed));
+            takeBack(order.quote(), prepared.attempt(), BookingAnswers.message(journalFailed));
             throw journalFailed;
         }
         RawAnswer answer;
         try {
             answer = client.send(request);
         } catch (ClientException.Unreachable nothingLeft) {
-            takeBack(order.quote(), sent.attempt(), message(nothingLeft));
+            takeBack(order.quote(), sent.attempt(), BookingAnswers.message(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // After any other failure the request may have left: only an answer settles it.
-            return settled(order.carrier(), sent, null, new BookingResult.Unknown(message(anything), null), null);
+            return settled(
+                    order.carrier(),
+                    sent,
+                    null,
+                    new BookingResult.Unknown(BookingAnswers.message(anything), null),
+                    null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
-        Throwable unkept = saveAnswer(sent, answer);
-        return settled(order.carrier(), sent, answer, read(client, answer, request), unkept);
+        Throwable unkept = answer.isComplete() ? saveAnswer(sent, answer) : null;
+        return settled(order.carrier(), sent, answer, answers.read(client, answer, request), unkept);
     }
 
     // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
@@ -172,15 +171,6 @@ public final class BookingProtocol {
         heldBack.remove(quote, attempt);
     }
 
-    // Not even a lack of memory makes an answer a refusal.
-    private BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
-        try {
-            return reading.read(client, answer, request);
-        } catch (Throwable unread) {
-            return new BookingResult.Unknown(message(unread), null);
-        }
-    }
-
     /// Tries once more to keep what came of a booking. Sends nothing.
     BookingOutcome saveOutcome(BookingOutcome.Unwritten unwritten) {
         RawAnswer answer = unwritten.rawAnswer();
@@ -189,47 +179,12 @@ public final class BookingProtocol {
                 unwritten.sent(),
                 answer,
                 unwritten.result(),
-                answer == null ? null : saveAnswer(unwritten.sent(), answer));
+                answer == null || !answer.isComplete() ? null : saveAnswer(unwritten.sent(), answer));
     }
 
-    /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
-    /// neither yes nor no is left to a person, and so is a refusal of unknown shape: of its end nothing is known.
+    /// Reads what an earlier run kept and ended before it had read it. Sends nothing.
     public void readStoredAnswers() {
-        List<Attempt> left = bookings.unreadAnswers();
-        if (!left.isEmpty()) {
-            LaneClient client = service.client();
-            for (Attempt attempt : left) {
-                try {
-                    readStoredAnswers(client, attempt);
-                } catch (RuntimeException failure) {
-                    log.warn("what was kept of a booking could not be read", failure);
-                }
-            }
-        }
-    }
-
-    private void readStoredAnswers(LaneClient client, Attempt attempt) {
-        if (!(attempt.state() instanceof AttemptState.Unknown open)) {
-            return;
-        }
-        BookingKind kind = switch (attempt.desk()) {
-            case OTR -> BookingKind.OTR;
-            case DRAYAGE -> BookingKind.DRAYAGE;
-        };
-        var kept = bookings.answers(attempt.id()).getLast();
-        PreparedBooking request =
-                client.restore(kind, Bytes.copyOf(attempt.facts().body().bytes()));
-        RawAnswer answer = new RawAnswer(kept.status(), Bytes.copyOf(kept.body().bytes()), null, null, kept.at());
-        BookingResult result = read(client, answer, request);
-        if (result instanceof BookingResult.Booked booked) {
-            withPapers(open, booked);
-        } else if (result instanceof BookingResult.Rejected(ServiceError error) && error.understood()) {
-            bookings.recordRejected(open, note(error));
-        }
-    }
-
-    private static String note(ServiceError error) {
-        return error.status() + " " + error.text();
+        answers.readStored(service::client);
     }
 
     // The request has left: whatever fails from here on, be it for lack of memory, the caller must still learn what is
@@ -259,6 +214,10 @@ public final class BookingProtocol {
         try {
             BookingOutcome settled = settle(carrier, sent, result);
             unwritten.remove(sent.attempt());
+            // One that broke off follows its state: what an earlier run left to be read is whole.
+            if (answer != null && !answer.isComplete()) {
+                saveAnswer(sent, answer);
+            }
             return settled;
         } catch (Throwable journalFailed) {
             log.error("what came of a booking could not be written down", journalFailed);
@@ -275,7 +234,7 @@ public final class BookingProtocol {
         return switch (result) {
             case BookingResult.Booked booked -> booked(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
-                bookings.recordRejected(sent, note(rejected.error()));
+                bookings.recordRejected(sent, BookingAnswers.note(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
@@ -286,33 +245,11 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome booked(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
-        AttemptState state = withPapers(sent, booked);
+        AttemptState state = answers.recordBooked(sent, booked);
         if (!(state instanceof AttemptState.Ordered ordered)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
         return new BookingOutcome.Booked(
                 sent.attempt(), carrier, "", ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
-    }
-
-    // Together, since each step waits for the disk.
-    private AttemptState withPapers(AttemptState.Awaiting sent, BookingResult.Booked booked) {
-        try {
-            List<NewDocument> papers =
-                    booked.documents().stream().map(BookingProtocol::document).toList();
-            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
-        } catch (RuntimeException failure) {
-            // The booking stands whatever becomes of its papers; they are in the kept answer.
-            log.error("a booking could not be written down with its documents", failure);
-            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
-        }
-    }
-
-    private static NewDocument document(DocumentRef ref) {
-        return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
-    }
-
-    private static String message(Throwable failure) {
-        String message = failure.getMessage();
-        return message == null ? failure.getClass().getSimpleName() : message;
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.send;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,6 +10,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.client.Bytes;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.Bench;
 import lanedesk.workstation.booking.SampleQuotes;
@@ -135,12 +139,17 @@ class BookingProtocolTest {
         400 | {"data":null,"errors":{"title":"Bad Request","status":400,"detail":"The pickup is past."}} | REJECTED
         400 | {"data":null,"errors":{"title":"Bad Requ                                                | UNKNOWN
         400 | {"data":null,"errors":{"code":"c","message":"The quote was booked as order 5."}}        | UNKNOWN
+        400 | {"data":null,"errors":{"title":"Bad Request","status":400},"data":{"orderNumber":7           | UNKNOWN
+        403 | <html><h1>403 Forbidden</h1></html>                                                     | REJECTED
+        401 | Login, please.                                                                          | REJECTED
         500 | {"data":null,"errors":{"code":"c","message":"Later, please."}}                          | UNKNOWN
         200 | {"data":{"orderNumber":88,"bolNumber":"LD88","documents":[]},"errors":null}             | BOOKED
         200 | {"data":{"orderNumber":88,"bolNum                                                       | UNKNOWN
         """)
     void anAnswerThatWasKeptSaysAfterARestartWhatItSays(int status, String body, AttemptState.Name expected) {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        PreparedBooking request =
+                bench.pages.filled(quoted).order().orElseThrow().request().prepare(bench.client);
         UUID id = keptAndNotRead(quoted, status, body);
         EnvironmentJournal after = bench.reopened();
         assertThat(after.bookings().unknowns()).hasSize(1);
@@ -148,8 +157,13 @@ class BookingProtocolTest {
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
         if (expected == AttemptState.Name.REJECTED) {
-            assertThat(state.note()).startsWith("400 ").contains("The pickup is past.");
+            assertThat(state.note()).startsWith(status + " ").containsAnyOf("The pickup is past.", body);
         }
+        RawAnswer whole =
+                new RawAnswer(status, Bytes.copyOf(body.getBytes(StandardCharsets.UTF_8)), null, null, Instant.EPOCH);
+        assertThat(bench.client.read(whole, request).getClass().getSimpleName())
+                .as("as it is read when it comes")
+                .isEqualToIgnoringCase(expected.name());
         assertThat(bench.bodies(quoted)).isZero();
     }
 
