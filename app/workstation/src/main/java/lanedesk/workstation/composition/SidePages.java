@@ -103,7 +103,7 @@ final class SidePages {
                 basics.runner(),
                 Platform::runLater,
                 basics.clock(),
-                () -> chosen.get().fuelOf(workspace.environment().id()) != FuelReading.NOT_KNOWN,
+                () -> chosen.get().fuelOf(workspace.environment().id()),
                 basics.problems());
         NumbersExport export =
                 new NumbersExport(basics.runner(), buyFigures, text, basics.notices(), basics.problems());

@@ -5,12 +5,13 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.numbers.Grouping;
 import lanedesk.workstation.journal.numbers.Numbers;
 import lanedesk.workstation.journal.numbers.Numbers.Question;
@@ -47,7 +48,7 @@ public final class NumbersViewModel {
     private final LatestWork counting;
     private final Executor fxThread;
     private final Clock clock;
-    private final BooleanSupplier fuelKnown;
+    private final Supplier<FuelReading> fuel;
     private final Problems problems;
     private final ObjectProperty<Period> period = new SimpleObjectProperty<>(Period.THIS_MONTH);
     private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.CUSTOMER);
@@ -55,21 +56,21 @@ public final class NumbersViewModel {
     private Changes.Subscription subscription = () -> {};
 
     /// @param clock its zone sets where months begin
-    /// @param fuelKnown whether a container's price is known to hold its fuel or not to
+    /// @param fuel how a container's total is read
     public NumbersViewModel(
             Numbers numbers,
             Changes changes,
             WorkRunner runner,
             Executor fxThread,
             Clock clock,
-            BooleanSupplier fuelKnown,
+            Supplier<FuelReading> fuel,
             Problems problems) {
         this.numbers = numbers;
         this.changes = changes;
         this.counting = new LatestWork(runner);
         this.fxThread = fxThread;
         this.clock = clock;
-        this.fuelKnown = fuelKnown;
+        this.fuel = fuel;
         this.problems = problems;
         period.subscribe((_, _) -> count());
         grouping.subscribe((_, _) -> count());
@@ -91,10 +92,10 @@ public final class NumbersViewModel {
     private void count() {
         Period chosen = period.get();
         Grouping by = grouping.get();
-        boolean fuel = fuelKnown.getAsBoolean();
+        FuelReading reading = fuel.get();
         counting.start(
                 _ -> {
-                    Question question = question(chosen, by, fuel);
+                    Question question = question(chosen, by, reading);
                     return new State.Counted(question, numbers.read(question));
                 },
                 Outcome.of(
@@ -104,7 +105,7 @@ public final class NumbersViewModel {
     }
 
     // The chart has a year at the least, so that a month is seen beside others.
-    private Question question(Period chosen, Grouping by, boolean fuel) {
+    private Question question(Period chosen, Grouping by, FuelReading reading) {
         YearMonth now = YearMonth.now(clock);
         YearMonth first = chosen.first(now, earliest(now));
         YearMonth last = chosen.last(now);
@@ -115,7 +116,7 @@ public final class NumbersViewModel {
                         month -> month.plusMonths(1))
                 .toList();
         Span span = chosen == Period.EVER ? new Span(null, null) : Span.ofMonths(first, last, clock.getZone());
-        return new Question(span, months, by, clock.getZone(), fuel);
+        return new Question(span, months, by, clock.getZone(), reading);
     }
 
     private YearMonth earliest(YearMonth now) {

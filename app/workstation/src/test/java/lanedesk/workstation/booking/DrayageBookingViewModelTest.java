@@ -11,6 +11,7 @@ import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageBooking.Load;
+import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
@@ -22,12 +23,15 @@ import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.ReferenceList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /// What a container booking is made of, on quotes of the real sandbox.
@@ -158,6 +162,18 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         assertThat(hs.value()).startsWith("0").contains(".");
         assertThat(page.entries().of("drayCommodity").value()).isEqualTo(code.description());
         assertThat(json(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void containerIsWrittenDownAtWhatItsFuelIsReadAs(FuelReading reading) {
+        bench.fuel = reading;
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+        DrayageRate rate = page.quoted().quote().rates().getFirst();
+        assertThat(rate.fuel()).isPositive();
+        assertThat(page.order().orElseThrow().price())
+                .isEqualByComparingTo(
+                        reading == FuelReading.ON_TOP ? rate.expectedTotal().add(rate.fuel()) : rate.expectedTotal());
     }
 
     @Test

@@ -22,6 +22,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
@@ -100,7 +101,13 @@ class NumbersViewTest {
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         Problems problems = new Problems(text.texts());
         model = new NumbersViewModel(
-                own.numbers(), journal.changes(), runner, Platform::runLater, clock, () -> true, problems);
+                own.numbers(),
+                journal.changes(),
+                runner,
+                Platform::runLater,
+                clock,
+                () -> FuelReading.INSIDE,
+                problems);
         export = new NumbersExport(runner, buyFigures, text, notices, problems);
         NumbersView view = new NumbersView(model, export, buyFigures, gone::add, text);
         stage.setScene(new Scene(view.root(), 950, 620));

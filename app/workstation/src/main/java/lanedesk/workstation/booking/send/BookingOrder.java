@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param quote the journal's id of the quote
 /// @param request the very request
 /// @param carrier the carrier of the rate, or what stands for it on a drayage rate
-/// @param price the buy rate shown
-/// @param sell what the customer is to pay, as it was shown
-/// @param sell what the customer pays; null where nobody set a price
+/// @param price the buy rate shown, of a container by how its fuel is read now
+/// @param sell what the customer is to pay, as it was shown; null where nobody set a price
 /// @param expires the end of the price as it was shown; null where the service states none
 /// @param ownReference what is noted for the papers and never sent; null where nothing is
 public record BookingOrder(

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
@@ -39,10 +40,15 @@ public final class Numbers {
     ///
     /// @param span the time of lines and total
     /// @param months the months of the chart, in order
-    /// @param fuelKnown whether the cost of a container is known
-    public record Question(Span span, List<YearMonth> months, Grouping grouping, ZoneId zone, boolean fuelKnown) {
+    /// @param fuel how the total of a container is read, those of earlier bookings included
+    public record Question(Span span, List<YearMonth> months, Grouping grouping, ZoneId zone, FuelReading fuel) {
         public Question {
             months = List.copyOf(months);
+        }
+
+        /// Whether the cost of a container is known.
+        public boolean fuelKnown() {
+            return fuel != FuelReading.NOT_KNOWN;
         }
     }
 
@@ -71,13 +77,13 @@ public final class Numbers {
             List<GroupTally> months = new ArrayList<>();
             for (YearMonth month : question.months()) {
                 Span span = Span.ofMonths(month, month, question.zone());
-                months.add(whole(session, new Group.Month(month), span, question.fuelKnown()));
+                months.add(whole(session, new Group.Month(month), span, question.fuel()));
             }
             return new Report(
                     question.grouping() == Grouping.MONTH
                             ? newestFirst(months, question.span())
                             : grouped(session, question),
-                    whole(session, new Group.All(), question.span(), question.fuelKnown()),
+                    whole(session, new Group.All(), question.span(), question.fuel()),
                     months);
         });
     }
@@ -90,8 +96,8 @@ public final class Numbers {
                 .toList();
     }
 
-    private GroupTally whole(Session session, Group group, Span span, boolean fuelKnown) throws SQLException {
-        Map<Group, Tally> found = count(session, new NumbersSql(null), span, fuelKnown, _ -> group);
+    private GroupTally whole(Session session, Group group, Span span, FuelReading fuel) throws SQLException {
+        Map<Group, Tally> found = count(session, new NumbersSql(null), span, fuel, _ -> group);
         return new GroupTally(group, span, found.getOrDefault(group, Tally.NONE));
     }
 
@@ -103,7 +109,7 @@ public final class Numbers {
             case DISPATCHER -> row -> new Group.Dispatcher(row.text("name"));
             case MONTH -> throw new IllegalArgumentException("months are counted one by one");
         };
-        return count(session, new NumbersSql(question.grouping()), question.span(), question.fuelKnown(), group)
+        return count(session, new NumbersSql(question.grouping()), question.span(), question.fuel(), group)
                 .entrySet()
                 .stream()
                 .map(each -> new GroupTally(each.getKey(), question.span(), each.getValue()))
@@ -112,8 +118,7 @@ public final class Numbers {
     }
 
     private Map<Group, Tally> count(
-            Session session, NumbersSql sql, Span span, boolean fuelKnown, Row.Reader<Group> group)
-            throws SQLException {
+            Session session, NumbersSql sql, Span span, FuelReading fuel, Row.Reader<Group> group) throws SQLException {
         Map<Group, Tally> found = new HashMap<>();
         Object[] rows = NumbersSql.rows(scope.environment(), span);
         if (sql.countsQuotes()) {
@@ -136,7 +141,7 @@ public final class Numbers {
                         Tally.ofBookings(
                                 row.number("bookings"), sum(row, "priced", "sold"), sum(row, "earning", "earned")),
                         Tally::plus),
-                NumbersSql.times(scope.environment(), span, fuelKnown));
+                NumbersSql.times(scope.environment(), span, fuel));
         return found;
     }
 

@@ -1,18 +1,27 @@
 package lanedesk.workstation.journal.numbers;
 
 import java.time.Instant;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import org.jspecify.annotations.Nullable;
 
 /// The statements that count, group by group. Each reads the span of its time from an index. Arguments: the environment
-/// and the ends of the span, as numbers of rows or as times; of [#bookings] also whether the cost of a container
-/// counts.
+/// and the ends of the span, as numbers of rows or as times; of [#bookings] also how a container's fuel is read.
 ///
 /// @param grouping what parts the groups, null for all in one
 record NumbersSql(@Nullable Grouping grouping) {
     // Whole cents, so that a sum is exact.
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
+
+    // The fuel that comes on top of what a container was booked at: nothing where that holds it already.
+    private static final String FUEL_ON_TOP = """
+        CASE WHEN g.desk = 'DRAYAGE' AND ?4 = 'ON_TOP' THEN coalesce((
+        SELECT json_extract(r.value, '$.fuel') FROM attempt a JOIN quote q ON q.uid = a.quote_uid
+        CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
+        '$.data.rates') r WHERE a.id = g.attempt_id AND json_extract(r.value, '$.rateNumber') = a.rate_number
+        AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)), 0) ELSE 0 END\
+        """;
 
     private String columns() {
         return switch (grouping) {
@@ -57,9 +66,9 @@ record NumbersSql(@Nullable Grouping grouping) {
     }
 
     /// The arguments of [#bookings].
-    static Object[] times(EnvironmentId environment, Span span, boolean fuelKnown) {
+    static Object[] times(EnvironmentId environment, Span span, FuelReading fuel) {
         return new Object[] {
-            environment, from(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuelKnown
+            environment, from(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuel
         };
     }
 
@@ -75,10 +84,11 @@ record NumbersSql(@Nullable Grouping grouping) {
     }
 
     String bookings() {
-        String earns = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4))";
+        String earns = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
         return "SELECT " + columns() + " count(*) AS bookings, count(g.sell) AS priced,"
                 + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + earns + " AS earning,"
                 + " sum(CASE WHEN " + earns + " THEN " + CENTS.formatted("g.sell") + " - " + CENTS.formatted("g.buy")
+                + " - " + CENTS.formatted(FUEL_ON_TOP)
                 + " END) AS earned FROM history g WHERE g.environment = ?1 AND g.state IN ('BOOKED', 'RESOLVED_BOOKED')"
                 + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + grouped();
     }

@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -36,6 +37,7 @@ import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import org.junit.jupiter.api.AfterAll;
@@ -45,6 +47,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Figures equal the rows that they open, on a real journal of four months.
@@ -174,7 +177,9 @@ final class NumbersTest {
     private static Report read(EnvironmentJournal of, Grouping grouping, Span span, boolean fuelKnown) {
         List<YearMonth> months = Stream.iterate(FIRST, month -> !month.isAfter(LAST), month -> month.plusMonths(1))
                 .toList();
-        return of.numbers().read(new Question(span, months, grouping, CHICAGO, fuelKnown));
+        return of.numbers()
+                .read(new Question(
+                        span, months, grouping, CHICAGO, fuelKnown ? FuelReading.INSIDE : FuelReading.NOT_KNOWN));
     }
 
     private List<HistoryEntry> rows(Figure.Rows.InHistory where) {
@@ -270,6 +275,57 @@ final class NumbersTest {
         if (grouping != Grouping.CARRIER) {
             assertThat(added).isEqualTo(total);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INSIDE, 400.00, 2", "ON_TOP, 220.25, 2", "NOT_KNOWN, 0.00, 0"})
+    void aContainerCostsWhatTheReadingOfItsFuelSays(FuelReading fuel, BigDecimal profit, long earning) {
+        EnvironmentJournal containers = journal.environment(new EnvironmentId("containers-" + fuel));
+        int number = 700;
+        for (String price : List.of("900.25", "1080.00")) {
+            NewQuote sample = quote(++number, Desk.DRAYAGE, CUSTOMERS.getFirst(), LANES.getFirst(), "");
+            UUID quote = containers
+                    .quotes()
+                    .record(new NewQuote(
+                            sample.desk(),
+                            sample.baseUrl(),
+                            sample.quoteNumber(),
+                            sample.customer(),
+                            sample.lane(),
+                            List.of(),
+                            sample.request(),
+                            Content.utf8("{\"data\":{\"rates\":[{\"rateNumber\":6,\"expectedTotal\":1,\"fuel\":9},"
+                                    + "{\"rateNumber\":7,\"expectedTotal\":900.25,\"fuel\":179.75}]}}"),
+                            sample.quotedAt(),
+                            sample.serviceClockOffset(),
+                            "",
+                            "shipment " + number,
+                            null))
+                    .id();
+            NewAttempt booked = Samples.attempt(quote);
+            AttemptState.Sent sent = containers
+                    .bookings()
+                    .send(((Preparation.Ready) containers
+                                    .bookings()
+                                    .prepare(new NewAttempt(
+                                            quote,
+                                            booked.baseUrl(),
+                                            7,
+                                            "Import",
+                                            new BigDecimal(price),
+                                            new BigDecimal(price).add(new BigDecimal("200.00")),
+                                            null,
+                                            booked.body(),
+                                            booked.dispatcher(),
+                                            null,
+                                            null)))
+                            .state());
+            containers.bookings().recordBooked(sent, number, "BOL-" + number);
+        }
+        Question asked = new Question(new Span(null, null), List.of(), Grouping.CUSTOMER, CHICAGO, fuel);
+        Tally total = containers.numbers().read(asked).total().tally();
+        assertThat(total.profit().bookings()).isEqualTo(earning);
+        assertThat(total.profit().dollars()).isEqualByComparingTo(profit);
     }
 
     @Test
