@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 
 /// Bookings. What was surely not made is sent again, as a person would; what may have been made never is: the tour
@@ -144,9 +145,17 @@ final class BookingScenes {
         hand.type(prefix + "Email", "dock@meridian.example");
     }
 
+    // All at once waits until the last text has been in view.
+    private void readConditions() {
+        hand.run(() -> hand.node("conditionsCard")
+                .map(card -> card.lookup(".scroll-pane"))
+                .ifPresent(pane -> ((ScrollPane) pane).setVvalue(1)));
+        hand.click("rateConditionsAll");
+    }
+
     private void fillDrayage() {
         if (hand.sees("rateConditionsAll")) {
-            hand.press("Shortcut+Shift+A");
+            readConditions();
         }
         hand.run(() -> {
             if (hand.node("rateTable").orElse(null) instanceof TableView<?> table) {
