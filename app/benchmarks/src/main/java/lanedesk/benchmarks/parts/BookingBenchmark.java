@@ -39,6 +39,8 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class BookingBenchmark {
 
+    private static final int FIRST_POSTAL_CODE = 10_000;
+
     private Path folder;
     private Sandbox sandbox;
     private LaneClient client;
@@ -90,7 +92,7 @@ public class BookingBenchmark {
                 true,
                 true);
         // Each is another shipment, as at a desk.
-        String from = "Dallas " + ++quotes;
+        String from = Integer.toString(FIRST_POSTAL_CODE + ++quotes);
         Quoted.Otr quoted = quoting.quoteOtr(
                 Freight.request(branch, from),
                 chosen,

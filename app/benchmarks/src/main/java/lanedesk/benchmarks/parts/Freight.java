@@ -50,7 +50,7 @@ public final class Freight {
     /// Who asks.
     public static final String USER = "me@desk.example";
 
-    private static final String ORIGIN = "Dallas";
+    private static final String ORIGIN = "75201";
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -96,11 +96,11 @@ public final class Freight {
         return request(customerBsn, ORIGIN);
     }
 
-    /// The same from another city.
+    /// The same from another postal code.
     static OtrQuoteRequest request(long customerBsn, String from) {
         return new OtrQuoteRequest(
                 customerBsn,
-                new Location("US", "TX", from, "75201"),
+                new Location("US", "TX", "Dallas", from),
                 new Location("US", "NV", "Reno", "89502"),
                 Uom.US,
                 List.of(pallets()),
@@ -115,7 +115,7 @@ public final class Freight {
         return booking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
     }
 
-    /// The same from another city.
+    /// The same from another postal code.
     static OtrBooking booking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String from) {
         Movement movement = new Movement(
                 new QuotedUnits(Uom.US),
@@ -125,7 +125,7 @@ public final class Freight {
                         .withHour(9)
                         .truncatedTo(ChronoUnit.HOURS)),
                 List.of(Commodity.of(pallets())),
-                new Address("Meridian Foods", "4120 Airport Dr", null, from, "TX", "75201", "US"),
+                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", from, "US"),
                 new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
                 new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
                 new StopInformation(new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example")),
