@@ -40,7 +40,7 @@ public final class RowThrottle {
     /// Returns whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
     boolean admits(LazyTableRow<?> row) {
         if (given == 0 && waiting.isEmpty()) {
-            last = 0;
+            last = System.nanoTime(); // in the pulse that lays out its table
             pulses.start();
         }
         if (given < most) {
@@ -57,9 +57,7 @@ public final class RowThrottle {
     }
 
     private void pulse(long now) {
-        if (last != 0) {
-            pace(now - last);
-        }
+        pace(now - last);
         last = now;
         given = 0;
         if (!waiting.isEmpty() && !PulseTurn.take(waiting.getFirst(), now)) {

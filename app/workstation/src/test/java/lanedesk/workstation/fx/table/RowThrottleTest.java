@@ -26,11 +26,17 @@ import org.testfx.framework.junit5.Start;
 class RowThrottleTest {
     private static final int ALL = 11;
 
-    private final TableView<String> table = new TableView<>();
     private final RowThrottle turns = new RowThrottle(Long.MAX_VALUE / 2);
+    private TableView<String> table = new TableView<>();
+    private Stage stage;
 
     @Start
     void start(Stage stage) {
+        this.stage = stage;
+        show();
+    }
+
+    private void show() {
         TableColumn<String, String> column = new TableColumn<>("Lane");
         column.setCellValueFactory(features -> new ReadOnlyStringWrapper(features.getValue()));
         table.getColumns().setAll(List.of(column));
@@ -87,6 +93,20 @@ class RowThrottleTest {
         robot.interact(() -> table.getItems().setAll(items("Lane ")));
         await().until(() -> full().size() == ALL);
         await().until(() -> turns.most() > before);
+    }
+
+    @Test
+    void tablesOfTheSameSizeSoonHaveAllTheirRowsInOnePulse(FxRobot robot) {
+        for (int shown = 0; shown < 3; shown++) {
+            robot.interact(() -> {
+                table = new TableView<>();
+                show();
+                table.getItems().setAll(items("Lane "));
+            });
+            await().until(() -> full().size() == ALL);
+            Frames.settle();
+        }
+        assertThat(turns.most()).isGreaterThanOrEqualTo(ALL);
     }
 
     @Test
