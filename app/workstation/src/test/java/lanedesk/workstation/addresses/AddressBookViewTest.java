@@ -16,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -89,9 +90,9 @@ class AddressBookViewTest extends OpenAddressBook {
                 "Company,Street,City,Zip Code,Dock door colour\nCafé Alder,1 Main St,Dallas,75201,red\n",
                 Charset.forName("windows-1252"));
         robot.interact(() -> model.importFrom(file));
-        await().until(() -> robot.lookup("What is this column?").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup("What is this column?").tryQuery().isPresent());
         assertThat(book.ofCustomer(ACME)).hasSize(2);
-        await().until(() -> robot.lookup("leave out").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup("leave out").tryQuery().isPresent());
         picture(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");

@@ -1,9 +1,6 @@
 package lanedesk.workstation.composition;
 
-import static org.awaitility.Awaitility.await;
-
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.Callable;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Frames;
@@ -12,7 +9,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A test by mouse and keys in the whole window, on a sandbox of its own.
 @ExtendWith(Hands.class)
@@ -35,7 +31,6 @@ abstract class InWholeWindow {
 
     /// Waits until something holds on the FX thread, and for the frame that shows it.
     static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        Frames.settle();
+        Frames.until(condition);
     }
 }

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.print.PaperChoice;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -80,7 +81,7 @@ class KeptPapersTest extends OpenPapersFixture {
         robot.type(KeyCode.ENTER, 3);
         assertThat(papers.desk.printRoom.orders).as("nobody has seen them").isEmpty();
         robot.type(KeyCode.END);
-        await().until(() -> !robot.lookup("#printSetNow").query().isDisabled());
+        Frames.until(() -> !robot.lookup("#printSetNow").query().isDisabled());
         await().pollInterval(Duration.ofMillis(700))
                 .until(
                         () -> { // the keyboard has to rest

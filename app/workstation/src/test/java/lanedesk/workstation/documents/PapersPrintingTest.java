@@ -20,6 +20,7 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.PageSheet;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -70,14 +71,14 @@ class PapersPrintingTest extends OpenPapersFixture {
         papers.awaitPage(0);
         papers.run("papers.print.driver");
         robot.type(KeyCode.ENTER, 3);
-        await().until(() -> robot.lookup("#printSetPages .sheet").queryAllAs(PageSheet.class).stream()
+        Frames.until(() -> robot.lookup("#printSetPages .sheet").queryAllAs(PageSheet.class).stream()
                 .anyMatch(PageSheet::isDrawn));
         robot.type(KeyCode.ENTER, 2);
         assertThat(papers.desk.printRoom.orders).isEmpty();
         assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
         papers.picture("print-set-first-page");
         robot.type(KeyCode.END);
-        await().until(() -> !robot.lookup("#printSetNow").query().isDisabled());
+        Frames.until(() -> !robot.lookup("#printSetNow").query().isDisabled());
         papers.picture("print-set-last-page");
         await().pollInterval(Duration.ofMillis(700))
                 .until(
@@ -108,9 +109,9 @@ class PapersPrintingTest extends OpenPapersFixture {
         assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
         papers.picture("print-left-out");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
-        await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        Frames.until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.print.driver");
-        await().until(() -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
         papers.picture("print-set-left-out");
         assertThat(papers.cutAtDoubleType("print-set")).isEmpty();
     }
@@ -125,7 +126,7 @@ class PapersPrintingTest extends OpenPapersFixture {
         papers.picture("print");
         assertThat(papers.cutAtDoubleType("print")).isEmpty();
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
-        await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        Frames.until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.print.driver");
         robot.type(KeyCode.END);
         await().until(() -> {

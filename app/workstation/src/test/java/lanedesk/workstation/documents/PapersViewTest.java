@@ -27,6 +27,7 @@ import javafx.stage.Window;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.SaveFolder;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import mockwebserver3.MockResponse;
@@ -197,7 +198,7 @@ class PapersViewTest extends OpenPapersFixture {
         papers.desk.answers("/2", new MockResponse.Builder().code(503).build());
         papers.desk.answers("/3", new MockResponse.Builder().code(410).build());
         papers.show();
-        await().until(() -> robot.lookup("#paperFetchAll").query().isVisible()
+        Frames.until(() -> robot.lookup("#paperFetchAll").query().isVisible()
                 && !robot.lookup("#paperCancelAll").query().isVisible());
         robot.interact(() -> {});
         papers.picture("failed");
@@ -273,12 +274,12 @@ class PapersViewTest extends OpenPapersFixture {
         papers.desk.answers("/1", "%PDF-1.7\nnothing of use".getBytes(StandardCharsets.US_ASCII));
         papers.desk.answers("/2", "^XA^XZ".getBytes(StandardCharsets.US_ASCII));
         papers.show();
-        await().until(() -> robot.lookup(".failed .title").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup(".failed .title").tryQuery().isPresent());
         papers.picture("broken");
         assertThat(said(robot)).isEqualTo("It is damaged or cut off.");
         robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
         robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
-        await().until(() -> robot.lookup(".empty .title").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup(".empty .title").tryQuery().isPresent());
         papers.picture("zpl");
     }
 

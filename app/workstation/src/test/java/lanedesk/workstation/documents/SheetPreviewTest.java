@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.workstation.documents.preview.PageSheet;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -99,13 +100,13 @@ class SheetPreviewTest {
                         .doesNotContain("\ufffd");
             }
             robot.push(KeyCode.CONTROL, KeyCode.P);
-            await().until(() -> robot.lookup("#printNow").tryQuery().isPresent());
+            Frames.until(() -> robot.lookup("#printNow").tryQuery().isPresent());
             picture(robot, root, "quote-sheet-print");
             robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
-            await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+            Frames.until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
             assertThat(robot.lookup(".sheet-panel").tryQuery()).isPresent();
             robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
-            await().until(() -> robot.lookup(".sheet-panel").tryQuery().isEmpty());
+            Frames.until(() -> robot.lookup(".sheet-panel").tryQuery().isEmpty());
         }
     }
 }

@@ -14,6 +14,7 @@ import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
@@ -66,7 +67,7 @@ class DrayagePicturesTest {
             picture(robot, scene, "overruled-" + name);
             desk.sandbox.faults().add(Fault.NEVER_ANSWERS, "/v1/drayage/quote", 1);
             steps.fire("drayGetRates");
-            Steps.until(() -> robot.lookup(".cancel").queryButton().isVisible());
+            Frames.until(() -> robot.lookup(".cancel").queryButton().isVisible());
             picture(robot, scene, "loading-" + name);
             robot.interact(() -> robot.lookup(".cancel").queryButton().fire());
             steps.fire("drayGetRates");
@@ -97,7 +98,7 @@ class DrayagePicturesTest {
             steps.fill("90731", "ontario ca 91761", "dry", 40, "44 000");
             desk.answeredFrom(refusing.url("/").toString(), () -> {
                 steps.fire("drayGetRates");
-                Steps.until(() -> robot.lookup(".message.failed").tryQuery().isPresent());
+                Frames.until(() -> robot.lookup(".message.failed").tryQuery().isPresent());
             });
             assertThat(said(robot)).anySatisfy(line -> assertThat(line).contains("container.seal: Must be given."));
             picture(robot, scene, "refused");

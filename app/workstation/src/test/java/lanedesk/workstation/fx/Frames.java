@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -7,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import lanedesk.workstation.fx.input.InputArming;
+import org.awaitility.Awaitility;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Waiting for the toolkit by its own frames.
@@ -40,6 +43,15 @@ public final class Frames {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
         }
+    }
+
+    /// Waits until something holds of the window, and for the frame that shows it. It is asked on the FX thread: a
+    /// look-up by style class writes into a table of all classes, in which the toolkit reads meanwhile.
+    public static void until(Callable<Boolean> condition) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        settle();
     }
 
     /// Returns when what the toolkit was given before, and what that gave it, is worked off.

@@ -1,7 +1,6 @@
 package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
@@ -11,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.navigation.Destination;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,7 @@ class OtrReadinessViewTest extends OpenFormFixture {
         form.fill(robot);
         form.desk.sandbox.faults().add(Fault.HTML, "/v1/otr/quote", 1);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        await().until(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
         robot.interact(() -> {
             window.setWidth(760);
             window.setHeight(480);

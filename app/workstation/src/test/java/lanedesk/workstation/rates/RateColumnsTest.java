@@ -251,7 +251,7 @@ class RateColumnsTest {
         robot.interact(() -> board.shrink(758, 700));
         robot.interact(() -> {});
         Label facts = (Label) board.node("facts");
-        assertThat(facts.getText()).contains("quote\u00a0804513", "Liftgate", "mi");
+        assertThat(facts.getText()).contains("quote\u00a0804513", "Liftgate", "distance");
         assertThat(facts.isTextTruncated()).isFalse();
     }
 

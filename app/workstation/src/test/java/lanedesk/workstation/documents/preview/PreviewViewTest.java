@@ -117,7 +117,7 @@ class PreviewViewTest extends OpenPapersFixture {
         papers.run("papers.preview.enlarge");
         assertThat(papers.preview.fitProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
         robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MOST_ZOOM));
-        await().until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
+        Frames.until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         papers.run("papers.preview.width");
         assertThat(papers.preview.zoomProperty().get()).isCloseTo(wide, within(0.01));

@@ -1,7 +1,6 @@
 package lanedesk.workstation.fx.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +65,7 @@ class LayersTest {
     @Test
     void longWorkShowsProgressAndCanBeCancelled(FxRobot robot) {
         robot.interact(() -> layer.setState(new LayerState.Loading("Asking", 0.2, action("Cancel"))));
-        await().until(() -> robot.lookup(".waiting").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup(".waiting").tryQuery().isPresent());
         robot.interact(() -> layer.setState(new LayerState.Loading("Reading", 0.8, action("Cancel"))));
         assertThat(robot.lookup(".progress-bar").queryAs(ProgressBar.class).getProgress())
                 .isEqualTo(0.8);
@@ -81,7 +80,7 @@ class LayersTest {
             layer.setMaxWidth(360);
             layer.setState(new LayerState.Loading(asking, -1, action("Cancel")));
         });
-        await().until(() -> robot.lookup(".waiting").tryQuery().isPresent());
+        Frames.until(() -> robot.lookup(".waiting").tryQuery().isPresent());
         robot.interact(() -> {});
         assertThat(((Text) robot.lookup("Cancel").queryButton().lookup(".text")).getText())
                 .isEqualTo("Cancel");
