@@ -73,9 +73,8 @@ public record TypedFigure(BigDecimal value, String sign) {
                 : Optional.empty();
     }
 
-    /// A percentage of at most two decimals, zero too. None has thousands that a sign would part: `1,234` is one and a
-    /// bit
-    /// in one language and absurd in another, and means none.
+    /// A percentage of at most two decimals, zero too. Thousands are never parted: `1,234` is little more than one in
+    /// one language and absurd in another, and means none.
     public static Optional<BigDecimal> percent(String text) {
         String typed = text.replace("%", "").strip();
         return PLAIN.matcher(typed).matches() ? Figures.parse(typed.replace(',', '.')) : Optional.empty();

@@ -84,7 +84,7 @@ public final class ActGuard {
         return scene != null && arming.takesKeys() && !WindowInput.of(scene).isRepeating();
     }
 
-    /// Does what a shortcut asks for, or what the palette does.
+    /// Does what a shortcut asks for.
     public void byKeys(Runnable act) {
         run(takesKeys(), act);
     }
