@@ -13,6 +13,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.PricedBoard;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -32,6 +33,7 @@ final class BoardReading {
     private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
     private List<UUID> wanted = List.of();
     private @Nullable List<UUID> shown;
+    private boolean awaitsOutcome;
 
     /// @param pricing what a board is priced by
     /// @param taken is given every board that was read
@@ -69,6 +71,13 @@ final class BoardReading {
         }
     }
 
+    /// Reads the board again while a booking by it may yet end otherwise than was read.
+    void follow() {
+        if (shown != null && (awaitsOutcome || shipment.sendingProperty().get())) {
+            load();
+        }
+    }
+
     /// Reads the board, or reads it again.
     void load() {
         if (!wanted.equals(shown)) {
@@ -82,6 +91,7 @@ final class BoardReading {
     private void show(PricedBoard answer) {
         taken.accept(answer);
         shown = answer.quoteIds();
+        awaitsOutcome = answer.board().rows().stream().anyMatch(RateRow::awaitsOutcome);
         state.set(answer.board().rows().isEmpty() ? BoardStates.empty(rateText, shipment::edit) : LayerState.content());
     }
 

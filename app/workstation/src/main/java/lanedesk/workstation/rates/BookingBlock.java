@@ -65,7 +65,7 @@ final class BookingBlock {
     }
 
     private String ofShipment(RateRow.@Nullable Taken taken) {
-        if (shipment.sendingProperty().get()) {
+        if (shipment.sendingProperty().get() || (taken != null && taken.onItsWay())) {
             return rateText.text("rates.barrier.sending");
         }
         if (taken != null) {

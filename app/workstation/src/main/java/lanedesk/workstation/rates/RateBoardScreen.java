@@ -2,10 +2,12 @@ package lanedesk.workstation.rates;
 
 import java.util.List;
 import java.util.UUID;
+import javafx.application.Platform;
 import javafx.scene.Parent;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
@@ -21,7 +23,9 @@ final class RateBoardScreen implements Screen {
     private final RateBoardViewModel model;
     private final SheetActions sheets;
     private final LaneMemoryView memory;
+    private final Changes changes;
     private final CommandGroup group;
+    private Changes.Subscription following = () -> {};
 
     RateBoardScreen(
             Shipment shipment,
@@ -29,13 +33,15 @@ final class RateBoardScreen implements Screen {
             RateBoardView view,
             RateBoardViewModel model,
             SheetActions sheets,
-            LaneMemoryView memory) {
+            LaneMemoryView memory,
+            Changes changes) {
         this.shipment = shipment;
         this.root = root;
         this.view = view;
         this.model = model;
         this.sheets = sheets;
         this.memory = memory;
+        this.changes = changes;
         this.group = new CommandGroup(
                 model.rateText().text("rates.commands"), model.rateText().texts());
         view.setMemory(memory.root());
@@ -89,10 +95,13 @@ final class RateBoardScreen implements Screen {
         if (!known.isEmpty()) {
             model.show(known);
         }
+        following.close();
+        following = changes.subscribe(() -> Platform.runLater(model.reading()::follow));
     }
 
     @Override
     public void onHidden() {
+        following.close();
         view.hidden();
         model.sleep();
     }

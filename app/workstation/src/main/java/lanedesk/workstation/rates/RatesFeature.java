@@ -23,6 +23,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
@@ -58,6 +59,7 @@ public final class RatesFeature {
     private final LaneMemories lanes;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
+    private final Changes changes;
     private final ValidityPrompt prompt;
     private final WhatIf whatIf;
     private final RowThrottle turns = new RowThrottle();
@@ -101,6 +103,7 @@ public final class RatesFeature {
         this.buyFigures = chosen.buyFigures();
         this.names = names;
         this.quoting = workspace.quoting();
+        this.changes = workspace.changes();
         this.delivery = delivery;
         this.lanes = lanes;
         this.calendar = calendar;
@@ -160,7 +163,7 @@ public final class RatesFeature {
                 memory.lookUp(board.lane());
             }
         });
-        return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts));
+        return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
     }
 
     private BoardMemory memory(Shipment shipment) {

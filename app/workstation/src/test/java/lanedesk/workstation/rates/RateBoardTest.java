@@ -36,6 +36,7 @@ import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
@@ -306,6 +307,17 @@ class RateBoardTest {
         assertThat(robot.lookup(".ld-action-bar > .cancel").query().isVisible()).isFalse();
         robot.interact(() -> shipment.sendingProperty().set(false));
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
+    }
+
+    @Test
+    void anAnswerThatComesWhileTheBoardIsInFrontIsSaid(FxRobot robot) {
+        UUID quote = samples.otr(SampleRate.usual());
+        AttemptState.Sent sent = samples.send(quote);
+        robot.interact(() -> open(Desk.OTR, quote));
+        assertThat(text("barrier")).isEqualTo("A booking of this shipment is on its way; its answer is awaited");
+        samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(text("barrier")).contains("order 31337");
     }
 
     @Test

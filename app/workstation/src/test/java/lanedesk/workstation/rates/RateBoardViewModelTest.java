@@ -15,13 +15,9 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.layer.LayerState;
-import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.NewAttempt;
-import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
@@ -275,36 +271,23 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void quoteThatIsBookedOrUnknownIsLocked() {
         UUID quote = samples.otr(SampleRate.usual());
-        var prepared = samples.journal.bookings().prepare(attempt(quote));
-        assertThat(prepared).isInstanceOf(Preparation.Ready.class);
-        AttemptState.Sent sent = samples.journal.bookings().send(((Preparation.Ready) prepared).state());
+        AttemptState.Sent sent = samples.send(quote);
         Shipment shipment = samples.shipment(Desk.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
         shipment.sendingProperty().set(true);
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("on its way");
         shipment.sendingProperty().set(false);
-        assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
+        assertThat(badges(model, "Prairie Freight")).contains("booking…");
         assertThat(badges(model, "Bluestem")).contains("locked");
+        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("on its way");
+        AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
+        model.reading().load();
+        assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");
-        samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
+        samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
         model.reading().load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");
         assertThat(model.barrier().of(row(model, "Bluestem"))).contains("order 31337");
-    }
-
-    private static NewAttempt attempt(UUID quote) {
-        return new NewAttempt(
-                quote,
-                "http://127.0.0.1:8080",
-                7731,
-                "Prairie Freight",
-                new BigDecimal("688.15"),
-                new BigDecimal("790.00"),
-                null,
-                Content.utf8("{\"rateNumber\":7731}"),
-                Samples.DISPATCHER,
-                null,
-                null);
     }
 
     @Test

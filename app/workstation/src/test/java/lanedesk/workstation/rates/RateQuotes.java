@@ -1,7 +1,10 @@
 package lanedesk.workstation.rates;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -15,6 +18,9 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -139,6 +145,28 @@ abstract class RateQuotes implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Sends a booking of the first of the usual rates; its answer is awaited.
+    AttemptState.Sent send(UUID quote) {
+        var prepared = journal.bookings().prepare(attempt(quote));
+        assertThat(prepared).isInstanceOf(Preparation.Ready.class);
+        return journal.bookings().send(((Preparation.Ready) prepared).state());
+    }
+
+    private static NewAttempt attempt(UUID quote) {
+        return new NewAttempt(
+                quote,
+                "http://127.0.0.1:8080",
+                7731,
+                "Prairie Freight",
+                new BigDecimal("688.15"),
+                new BigDecimal("790.00"),
+                null,
+                Content.utf8("{\"rateNumber\":7731}"),
+                Samples.DISPATCHER,
+                null,
+                null);
     }
 
     @Override

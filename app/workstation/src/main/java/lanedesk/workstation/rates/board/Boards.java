@@ -144,8 +144,9 @@ public final class Boards {
     private static Optional<RateRow.Taken> findTaken(Attempt attempt) {
         long rate = attempt.facts().rateNumber();
         return switch (attempt.state()) {
-            case AttemptState.Ordered ordered -> Optional.of(new RateRow.Taken(rate, ordered.orderNumber()));
-            case AttemptState.Sent _, AttemptState.Unknown _ -> Optional.of(new RateRow.Taken(rate, null));
+            case AttemptState.Ordered ordered -> Optional.of(new RateRow.Taken(rate, ordered.orderNumber(), false));
+            case AttemptState.Sent _ -> Optional.of(new RateRow.Taken(rate, null, true));
+            case AttemptState.Unknown _ -> Optional.of(new RateRow.Taken(rate, null, false));
             case AttemptState.Prepared _,
                     AttemptState.Rejected _,
                     AttemptState.Withdrawn _,

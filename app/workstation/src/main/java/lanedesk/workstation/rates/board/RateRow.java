@@ -67,7 +67,14 @@ public record RateRow(
     ///
     /// @param rateNumber the rate it was made with
     /// @param orderNumber the order, null while the outcome is not known
-    public record Taken(long rateNumber, @Nullable Long orderNumber) {}
+    /// @param onItsWay whether its answer is still awaited
+    public record Taken(long rateNumber, @Nullable Long orderNumber, boolean onItsWay) {}
+
+    /// Whether a booking holds its quote and may yet end otherwise than the journal says.
+    public boolean awaitsOutcome() {
+        Taken by = taken;
+        return by != null && by.orderNumber() == null;
+    }
 
     /// Returns the charges of its price.
     public List<RateCharge> charges() {

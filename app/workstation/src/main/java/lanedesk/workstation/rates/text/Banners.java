@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -62,18 +63,7 @@ public final class Banners {
         } else if (over) {
             banners.add(new Banner(rateText.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
         }
-        rows.stream()
-                .map(RateRow::taken)
-                .filter(taken -> taken != null)
-                .findFirst()
-                .ifPresent(taken -> {
-                    Long order = taken.orderNumber();
-                    banners.add(
-                            order == null
-                                    ? open(shown, rateText)
-                                    : new Banner(
-                                            rateText.text("rates.barrier.booked", Long.toString(order)), Tone.ACCENT));
-                });
+        booking(shown, rateText).ifPresent(banners::add);
         if (shown.rates().isUncertain() && !shown.buyHidden()) {
             banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
@@ -87,11 +77,20 @@ public final class Banners {
         return banners;
     }
 
-    // A booking whose answer is awaited here is sent without anything being wrong with it.
-    private static Banner open(BoardSnapshot shown, RateText rateText) {
-        return shown.sending()
-                ? new Banner(rateText.text("rates.barrier.sending"), Tone.ACCENT)
-                : new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER);
+    // Nothing is wrong with a booking whose answer is awaited.
+    private static Optional<Banner> booking(BoardSnapshot shown, RateText rateText) {
+        Optional<RateRow.Taken> taken = shown.rates().rows().stream()
+                .flatMap(row -> Optional.ofNullable(row.taken()).stream())
+                .findFirst();
+        Optional<Long> order = taken.flatMap(by -> Optional.ofNullable(by.orderNumber()));
+        if (order.isPresent()) {
+            return Optional.of(
+                    new Banner(rateText.text("rates.barrier.booked", Long.toString(order.get())), Tone.ACCENT));
+        }
+        if (shown.sending() || taken.filter(RateRow.Taken::onItsWay).isPresent()) {
+            return Optional.of(new Banner(rateText.text("rates.barrier.sending"), Tone.ACCENT));
+        }
+        return taken.map(_ -> new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER));
     }
 
     private static Banner compared(

@@ -70,9 +70,12 @@ final class RateBadges {
         if (taken.rateNumber() != row.rateNumber()) {
             return new RateBadge(rateText.text("rates.badge.locked"), Tone.NEUTRAL);
         }
-        return taken.orderNumber() == null
-                ? new RateBadge(rateText.text("rates.badge.unknown"), Tone.DANGER)
-                : new RateBadge(rateText.text("rates.badge.booked"), Tone.SUCCESS);
+        if (taken.orderNumber() != null) {
+            return new RateBadge(rateText.text("rates.badge.booked"), Tone.SUCCESS);
+        }
+        return taken.onItsWay()
+                ? new RateBadge(rateText.text("rates.badge.sending"), Tone.ACCENT)
+                : new RateBadge(rateText.text("rates.badge.unknown"), Tone.DANGER);
     }
 
     /// By how many days a rate comes too late; empty where it does not.
