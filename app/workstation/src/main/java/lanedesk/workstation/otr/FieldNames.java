@@ -23,6 +23,9 @@ final class FieldNames {
                 return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field)));
             }
         }
+        if (row >= 0 && path.equals(OtrPaths.item(row) + OtrRequestedFields.HAZARDOUS)) {
+            return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.column.hazardous")));
+        }
         if (path.equals(Which.READY.path())) {
             return Optional.of(texts.forFeature(DayText.class).text("day.ready"));
         }

@@ -25,6 +25,11 @@ import lanedesk.workstation.requested.Requested;
 final class OtrRequestedFields implements RequestMarks.Form {
     static final String COVER = "insurance.cargoValue";
 
+    /// The tick of an item, by its name on the wire.
+    static final String HAZARDOUS = "isHazardous";
+
+    private static final String TICKED = "✓";
+
     private final OtrDraftState state;
     private final OtrLists lists;
     private final FieldNames names;
@@ -55,6 +60,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             for (ItemField field : ItemField.values()) {
                 read.put(OtrPaths.item(first + at) + field.wire(), of(item, field));
             }
+            read.put(OtrPaths.item(first + at) + HAZARDOUS, RequestMarks.of(item.hazardous(), item.un()));
         }
         request.accessorials()
                 .forEach(each -> lists.findAccessorial(
@@ -76,7 +82,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             case HEIGHT -> RequestMarks.of(item.height());
             case VOLUME -> RequestMarks.of(item.volume());
             case FREIGHT_CLASS -> RequestMarks.of(item.freightClass());
-            case LEVELS -> List.of();
+            case LEVELS -> RequestMarks.of(item.stackable());
         };
     }
 
@@ -106,6 +112,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             for (ItemField field : ItemField.values()) {
                 texts.put(OtrPaths.item(row) + field.wire(), field.of(draft.item(row)));
             }
+            texts.put(OtrPaths.item(row) + HAZARDOUS, draft.item(row).hazardous() ? TICKED : "");
         }
         draft.accessorials().forEach(each -> texts.put(path(each), each.name()));
         return texts;
@@ -138,6 +145,9 @@ final class OtrRequestedFields implements RequestMarks.Form {
             if (row >= 0 && path.equals(OtrPaths.item(row) + field.wire())) {
                 return draft.withItem(row, field.with(draft.item(row), text));
             }
+        }
+        if (row >= 0 && path.endsWith(HAZARDOUS)) {
+            return draft.withItem(row, draft.item(row).withHazardous(text.equals(TICKED)));
         }
         OtrDraft before = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (Which which : Which.values()) {

@@ -46,17 +46,13 @@ final class RequestedDraft {
     // "As last time, 8 pallets": the read values of the one item replace the former.
     private List<OtrItem> items(OtrDraft draft, List<FoundItem> found) {
         if (draft.items().size() == 1 && found.size() == 1 && found.getFirst().weight() == null) {
-            OtrItem said = item(found.getFirst());
-            OtrItem before = draft.item(0);
-            return List.of(before.withName(or(said.name(), before.name()))
-                    .withQuantity(or(said.quantity(), before.quantity()))
-                    .withSides(
-                            or(said.length(), before.length()),
-                            or(said.width(), before.width()),
-                            or(said.height(), before.height())));
+            return List.of(item(draft.item(0), found.getFirst()));
         }
         List<OtrItem> items = new ArrayList<>(draft.items());
-        found.stream().limit(ItemInsertion.MOST_ROWS).map(this::item).forEach(items::add);
+        found.stream()
+                .limit(ItemInsertion.MOST_ROWS)
+                .map(each -> item(OtrItem.BLANK, each))
+                .forEach(items::add);
         return items;
     }
 
@@ -96,24 +92,31 @@ final class RequestedDraft {
         return value == null ? before : before.withValue(figure(value));
     }
 
-    private OtrItem item(FoundItem found) {
+    // What is not read stays as it was.
+    private OtrItem item(OtrItem before, FoundItem found) {
         String name = text(found.name());
         String un = text(found.un());
         boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
-        OtrItem item = OtrItem.BLANK
-                .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
-                .withQuantity(figure(found.quantity()))
-                .withWeight(figure(found.weight()))
-                .withSides(figure(found.length()), figure(found.width()), figure(found.height()))
-                .withVolume(figure(found.volume()))
-                .withFreightClass(text(found.freightClass()))
-                .withHazardous(!un.isEmpty() || is(found.hazardous()));
+        OtrItem sized = before.withName(or(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name, before.name()))
+                .withQuantity(or(figure(found.quantity()), before.quantity()))
+                .withWeight(or(figure(found.weight()), before.weight()))
+                .withSides(
+                        or(figure(found.length()), before.length()),
+                        or(figure(found.width()), before.width()),
+                        or(figure(found.height()), before.height()));
+        OtrItem item = sized.withVolume(or(figure(found.volume()), sized.volume()))
+                .withFreightClass(or(text(found.freightClass()), before.freightClass()))
+                .withHazardous(!un.isEmpty() || is(found.hazardous(), before.hazardous()));
         return new PastedItems(lists.packageNames())
-                .packed(is(found.stackable()) ? item.withStackable(true) : item, text(found.packaging()));
+                .packed(
+                        found.stackable() == null
+                                ? item
+                                : item.withStackable(found.stackable().value()),
+                        text(found.packaging()));
     }
 
-    private static boolean is(@Nullable Found<Boolean> found) {
-        return found != null && found.value();
+    private static boolean is(@Nullable Found<Boolean> found, boolean before) {
+        return found == null ? before : found.value();
     }
 
     private static String text(@Nullable Found<String> found) {

@@ -142,6 +142,40 @@ class OtrFormViewModelTest extends TypedFormFixture {
     }
 
     @Test
+    void shipmentAsLastTimeTakesOverAllThatTheRequestSaysOfItsGoods() {
+        OtrItem soap = Drafts.item("Soap", "4", "100", "48", "40", "48");
+        form.state().change(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
+        FoundItem drums = new FoundItem(
+                null,
+                Found.sure("drum", "drums"),
+                Found.sure(new BigDecimal("4"), "4"),
+                null,
+                null,
+                null,
+                null,
+                null,
+                Found.sure("60", "class 60"),
+                Found.doubtful(true, "hazmat"),
+                Found.doubtful("UN1263", "UN1263"),
+                Found.doubtful(true, "stackable"));
+        FoundShipment read = new FoundShipment(
+                null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
+        RequestMarks marks = filled(new RequestedShipment(read, "4 drums UN1263", "en", List.of()));
+        OtrItem item = form.draft().item(0);
+        assertThat(item.hazardous()).isTrue();
+        assertThat(item.stackable()).isTrue();
+        assertThat(item.freightClass()).isEqualTo("60");
+        assertThat(item.pack()).isEqualToIgnoringCase("drum");
+        assertThat(item.weight()).isEqualTo(soap.weight());
+        assertThat(marks.proposals())
+                .extracting(RequestMarks.Proposal::label)
+                .containsExactlyInAnyOrder("Line 1: name", "Line 1: levels", "Line 1: HM");
+        marks.proposals().forEach(marks::drop);
+        assertThat(form.draft().item(0).hazardous()).isFalse();
+        assertThat(form.draft().item(0).stackable()).isFalse();
+    }
+
+    @Test
     void rowsOfARequestKeepTheirMarksWhereverTheyGo() {
         form.state().change(_ -> OtrDraft.EMPTY.withItem(0, Drafts.item("Soap", "4", "100", "48", "40", "48")));
         RequestMarks marks = filled();
