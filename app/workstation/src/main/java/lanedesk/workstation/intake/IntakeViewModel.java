@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -170,12 +171,12 @@ final class IntakeViewModel implements Preview {
 
     @Override
     public void dropDoubtful() {
-        for (FoundShipment shipment : shipments) {
-            words.of(shipment).stream()
-                    .flatMap(row -> row.leaves().stream())
-                    .filter(leaf -> !leaf.sure())
-                    .forEach(dropped::add);
-        }
+        Stream.concat(
+                        words.ofSender(customer, last).stream(),
+                        shipments.stream().flatMap(each -> words.of(each).stream()))
+                .flatMap(row -> row.leaves().stream())
+                .filter(leaf -> !leaf.sure())
+                .forEach(dropped::add);
         changed();
     }
 

@@ -245,6 +245,9 @@ class IntakeViewModelTest {
         known.accept();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().last()).isNotNull();
+        known.dropDoubtful();
+        assertThat(known.isTaken(row(known, "As last time"))).isFalse();
+        assertThat(known.isTaken(row(known, "Customer"))).isTrue();
 
         IntakeViewModel full = model(RequestSource.copied("mail.txt", MAIL));
         assertThat(full.rows()).noneMatch(row -> row.label().equals("As last time"));
