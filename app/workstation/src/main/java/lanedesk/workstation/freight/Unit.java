@@ -1,6 +1,7 @@
 package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
+import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -18,13 +19,13 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|tonnes?(?: m[ée]triques?)?|tons?|mt|cwt|oz|ounces?|g|t";
     public static final String LENGTH_WORDS =
-            "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|centim(?:eter|etre|etro)s?"
-                + "|cms?|millim(?:eter|etre|etro)s?|mms?|met(?:er|re|ro)s?|mts?|m";
+            "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|cent[ií]m(?:eter|etre|ètre|etro)s?"
+                + "|cms?|mill?[ií]m(?:eter|etre|ètre|etro)s?|mms?|m[eè]t(?:er|re|ro)s?|mts?|m";
     public static final String VOLUME_WORDS =
-            "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|cubic\\s?met(?:er|re)s?"
+            "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|pieds?\\s?cubes?|m[eè]tres?\\s?cubes?|cubic\\s?met(?:er|re)s?"
                 + "|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
 
-    private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.]");
+    private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.\\p{M}]");
     private static final Map<String, Unit> BY_WORD = Map.ofEntries(
             entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
             entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
@@ -48,7 +49,8 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
 
     /// The unit of a word, sign or short form for a measure.
     public static Optional<Unit> of(Measure measure, String written) {
-        String word = UNHEARD.replaceAll(written.toLowerCase(Locale.ROOT), "");
+        String letters = Normalizer.normalize(written.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
+        String word = UNHEARD.replaceAll(letters, "");
         return Optional.ofNullable(
                 switch (measure) {
                     case WEIGHT -> weight(word);
@@ -69,10 +71,10 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
                     "tonnes",
                     "tonelada",
                     "toneladas",
+                    "toneladametrica",
                     "toneladasmetricas",
-                    "toneladasmétricas",
-                    "tonnesmétriques",
-                    "tonnemétrique" -> BY_WORD.get("t");
+                    "tonnemetrique",
+                    "tonnesmetriques" -> BY_WORD.get("t");
             case "ton", "tons" -> BY_WORD.get("ton");
             case "cwt" -> BY_WORD.get("cwt");
             case "oz", "ounce", "ounces" -> BY_WORD.get("oz");
@@ -106,10 +108,10 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
                     "cubicmeters",
                     "cubicmetre",
                     "cubicmetres",
-                    "metroscubicos",
-                    "metroscúbicos",
+                    "metrecube",
+                    "metrescubes",
                     "metrocubico",
-                    "metrocúbico" -> BY_WORD.get("m3");
+                    "metroscubicos" -> BY_WORD.get("m3");
             case "cuft",
                     "cft",
                     "cf",
@@ -118,10 +120,10 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
                     "ft^3",
                     "cubicfeet",
                     "cubicft",
-                    "piescubicos",
-                    "piescúbicos",
                     "piecubico",
-                    "piecúbico" -> BY_WORD.get("ft3");
+                    "piescubicos",
+                    "piedcube",
+                    "piedscubes" -> BY_WORD.get("ft3");
             default -> null;
         };
     }

@@ -35,6 +35,24 @@ final class MeasureTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "LENGTH, centímetros, 1",
+        "LENGTH, milímetros, 0.1",
+        "LENGTH, mètres, 100",
+        "LENGTH, centimètre, 1",
+        "WEIGHT, tonelada métrica, 1000",
+        "WEIGHT, tonnes métriques, 1000",
+        "VOLUME, pieds cubes, 1",
+        "VOLUME, mètre cube, 1",
+        "VOLUME, metros cúbicos, 1"
+    })
+    void unitsAreReadInThreeLanguages(Measure measure, String written, BigDecimal worth) {
+        assertThat(Unit.of(measure, written)).map(Unit::worth).hasValue(worth);
+        assertThat(TypedFigure.measure(measure, "12 " + written, UnitSystem.METRIC))
+                .isPresent();
+    }
+
+    @ParameterizedTest
     @EnumSource(Measure.class)
     void figuresOfTwoPlacesSurviveThereAndBack(Measure measure) {
         Random random = new Random(1728);

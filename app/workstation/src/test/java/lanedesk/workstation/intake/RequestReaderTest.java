@@ -57,6 +57,26 @@ class RequestReaderTest {
     }
 
     @Test
+    void bareDollarSignOfAMexicanRequestMayBePesos() throws IOException {
+        FoundRequest request =
+                read("Favor de cotizar de Monterrey NL 64000 a Laredo TX 78040, 4 tarimas de 500 kg, valor declarado"
+                        + " $500,000");
+        assertThat(shipment(request).declaredValue()).isNotNull().satisfies(value -> {
+            assertThat(value.value()).isEqualTo("500000");
+            assertThat(value.sure()).isFalse();
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12/31/1999, 1999-12-31", "12/31/26, 2026-12-31", "12/31/2027, 2027-12-31"})
+    void yearIsReadAsItIsWritten(String written, LocalDate day) throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each, ready " + written))
+                        .readyDate())
+                .extracting(Found::value)
+                .isEqualTo(day);
+    }
+
+    @Test
     void figureOfATableThatNoGoodsHaveIsTold() throws IOException {
         assertThat(read("Item,Package,Qty,Weight each (lb)\nSoap,Pallet,4,-318\nOil,Pallet,4,318\nInk,Pallet,4,1e12")
                         .unread())
@@ -233,6 +253,8 @@ class RequestReaderTest {
             delimiter = '|',
             value = {
                 "insured for $25k | 25000 | true",
+                "value $25,000 | 25000 | true",
+                "value 25,000 MXN | 25000 | false",
                 "insured for $1.5M | 1500000 | false",
                 "declared value $1.5MM | 1500000 | true",
                 "declared value 1.2 million dollars | 1200000 | true",

@@ -128,12 +128,16 @@ public final class DayReader {
 
     private static Optional<LocalDate> date(@Nullable String year, int month, int dayOfMonth, LocalDate today) {
         try {
-            LocalDate day = LocalDate.of(
-                    year == null ? today.getYear() : Integer.parseInt(year) % CENTURY + CENTURY, month, dayOfMonth);
+            LocalDate day = LocalDate.of(year == null ? today.getYear() : fullYear(year), month, dayOfMonth);
             return Optional.of(year == null ? near(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
+    }
+
+    private static int fullYear(String year) {
+        int written = Integer.parseInt(year);
+        return written < 100 ? written + CENTURY : written;
     }
 
     /// A day without its year is the next one, but one just gone by was mistyped: it is said to have passed, where the

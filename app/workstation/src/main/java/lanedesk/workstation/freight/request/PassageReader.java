@@ -55,6 +55,7 @@ final class PassageReader {
     private final RequestLanguage language;
     private final LocalDate today;
     private final boolean drayage;
+    private final Country usual;
     private final LaneReader lanes;
     private final List<String> unread = new ArrayList<>();
 
@@ -62,6 +63,7 @@ final class PassageReader {
         this.language = language;
         this.today = today;
         this.drayage = drayage;
+        this.usual = usual;
         lanes = new LaneReader(index, usual, language == RequestLanguage.EN, drayage);
     }
 
@@ -199,7 +201,7 @@ final class PassageReader {
         var container =
                 drayage ? ContainerReader.read(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
         var references = References.read(lines);
-        var value = DeclaredValue.read(lines);
+        var value = DeclaredValue.read(lines, usual);
         DayTerms days = DayTerms.read(lines, today, language);
         var accessorials = Accessorials.read(lines);
         var modes = Modes.read(lines);
@@ -209,8 +211,8 @@ final class PassageReader {
 
     private FoundShipment shipment(Said said) {
         var lane = FoundLane.of(said.stops()).stream().findFirst();
-        UnitSystem usual = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
-        ItemReader.Goods goods = ItemReader.read(said.lines(), usual);
+        UnitSystem system = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
+        ItemReader.Goods goods = ItemReader.read(said.lines(), system);
         leave(said.lines());
         FoundShipment shipment = new FoundShipment(
                 lane.map(FoundLane::origin).orElse(null),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -29,7 +30,9 @@ public final class DeclaredValue {
     private DeclaredValue() {}
 
     /// The first value that lines give; null where none does.
-    public static @Nullable Found<BigDecimal> read(List<Line> lines) {
+    ///
+    /// @param usual the country the lines speak of: a bare dollar sign there may be that of its own money
+    public static @Nullable Found<BigDecimal> read(List<Line> lines, Country usual) {
         for (Line line : lines) {
             Scan value = VALUE.scan(line.masked());
             if (value.find()) {
@@ -46,10 +49,9 @@ public final class DeclaredValue {
                         && (!sign.isEmpty()
                                 || amount.get().precision() - amount.get().scale() >= 3)) {
                     line.consume(value.start(), value.end());
-                    boolean dollars =
-                            (sign.contains("$") && !sign.contains("c") && !sign.contains("m") && !sign.contains("p"))
-                                    || sign.contains("us")
-                                    || sign.startsWith("d");
+                    boolean dollars = (usual == Country.US && sign.matches("[^cmp]*\\$[^cmp]*"))
+                            || sign.contains("us")
+                            || sign.matches("\\$?d.*");
                     boolean approximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
                     boolean clear = dollars && !approximate && !scale.equals("m");
                     return new Found<>(amount.get(), clear, value.group());
