@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One line of a request as people read it: every field that is sent, in the order it is sent, under its group.
@@ -12,21 +14,22 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param heading whether it names a group and has no value
 record WireLine(int depth, String label, String value, boolean heading) {
 
+    // Figures as they are written, digit by digit.
+    private static final JsonMapper EXACT = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+
     /// The lines of a request's JSON.
     static List<WireLine> of(String json, Texts texts) {
         List<WireLine> lines = new ArrayList<>();
-        JsonMapper.shared()
-                .readTree(json)
-                .properties()
-                .forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
+        EXACT.readTree(json).properties().forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
         return lines;
     }
 
     /// The JSON, each field on a line of its own.
     static String pretty(String json) {
-        return JsonMapper.shared()
-                .writerWithDefaultPrettyPrinter()
-                .writeValueAsString(JsonMapper.shared().readTree(json));
+        return EXACT.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT.readTree(json));
     }
 
     private static void add(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {

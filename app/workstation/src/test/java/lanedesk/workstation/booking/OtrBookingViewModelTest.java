@@ -63,6 +63,13 @@ class OtrBookingViewModelTest extends ImmediateBench {
     }
 
     @Test
+    void figuresAreShownDigitByDigitAsTheyAreSent() {
+        String json = "{\"weight\":12.50,\"big\":12345678.9}";
+        assertThat(WireLine.of(json, bench.texts())).extracting(WireLine::value).containsExactly("12.50", "12345678.9");
+        assertThat(WireLine.pretty(json)).contains("12.50", "12345678.9");
+    }
+
+    @Test
     void dimensionsAreAskedForEachItemThatWasQuotedByVolume() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.byVolume(), SampleQuotes.byVolume());
         OtrBookingViewModel page = bench.pages.filled(quoted);
