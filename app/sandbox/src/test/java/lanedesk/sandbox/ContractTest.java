@@ -2,6 +2,7 @@ package lanedesk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -47,6 +48,15 @@ final class ContractTest {
         Reply reply = caller.post("/v1/density", Requests.golden(Requests.file("density", variant)));
 
         keeps("DensityEnvelope", Requests.accepted(reply));
+    }
+
+    @Test
+    void dimensionsBesideAVolumeMayBeZero() {
+        byte[] request = "{\"weight\":500,\"volume\":40,\"length\":0,\"width\":0.0,\"height\":null}"
+                .getBytes(StandardCharsets.UTF_8);
+        Reply reply = caller.post("/v1/density", request);
+        assertThat(reply.status()).isEqualTo(200);
+        assertThat(reply.json().at("/data/totalDensity").decimalValue()).isEqualByComparingTo("12.5");
     }
 
     @Test

@@ -29,13 +29,14 @@ final class DensityReading {
             fields.breach(name, "Is required when volume is zero or omitted.");
             return null;
         }
-        return fields.optionalPositive(name);
+        return required ? fields.optionalPositive(name) : positiveOrNone(fields, name);
     }
 
     private static @Nullable BigDecimal volume(Fields fields) {
-        if (!fields.has("volume") || fields.isNull("volume") || fields.isZero("volume")) {
-            return null;
-        }
-        return fields.optionalPositive("volume");
+        return positiveOrNone(fields, "volume");
+    }
+
+    private static @Nullable BigDecimal positiveOrNone(Fields fields, String name) {
+        return !fields.has(name) || fields.isNull(name) || fields.isZero(name) ? null : fields.optionalPositive(name);
     }
 }
