@@ -41,31 +41,37 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     ///
     /// @param buyHidden whether buy figures are hidden, so that profit is left out
     List<SummaryLine> of(BookingOrder.Request request, boolean buyHidden) {
-        return switch (request) {
-            case BookingOrder.Request.Otr asked -> otr(asked.booking(), buyHidden);
-            case BookingOrder.Request.Drayage asked -> drayage(asked.booking(), buyHidden);
-        };
+        return priced(
+                switch (request) {
+                    case BookingOrder.Request.Otr asked -> otr(asked.booking());
+                    case BookingOrder.Request.Drayage asked -> drayage(asked.booking());
+                },
+                buyHidden);
     }
 
     /// Returns those of the six lines that the quote settles, while no request can be made.
     List<SummaryLine> quotedLines(boolean buyHidden) {
         Quoted quoted = page.quoted();
         QuotedLane lane = quoted.stored().facts().lane();
-        return switch (quoted) {
-            case Quoted.Otr otr -> quotedLines(otr.request().customerBsn(), lane, what(otr.request()), buyHidden);
-            case Quoted.Drayage dray ->
-                quotedLines(dray.request().customerBsn(), lane, what(dray.request()), buyHidden);
-        };
+        return priced(
+                switch (quoted) {
+                    case Quoted.Otr otr -> quoted(otr.request().customerBsn(), lane, what(otr.request()));
+                    case Quoted.Drayage dray -> quoted(dray.request().customerBsn(), lane, what(dray.request()));
+                },
+                buyHidden);
     }
 
-    private List<SummaryLine> quotedLines(long branch, QuotedLane lane, SummaryLine what, boolean buyHidden) {
+    private List<SummaryLine> quoted(long branch, QuotedLane lane, SummaryLine what) {
         return List.of(
                 who(branch, ""),
                 line("from", lane.from(), OPEN),
                 line("to", lane.to(), OPEN),
                 line("when", OPEN, page.rate().details()),
-                what,
-                price(buyHidden));
+                what);
+    }
+
+    private List<SummaryLine> priced(List<SummaryLine> lines, boolean buyHidden) {
+        return Stream.concat(lines.stream(), Stream.of(price(buyHidden))).toList();
     }
 
     /// Returns how many pieces of what weight are quoted.
@@ -95,7 +101,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 OPEN);
     }
 
-    private List<SummaryLine> otr(OtrBooking booking, boolean buyHidden) {
+    private List<SummaryLine> otr(OtrBooking booking) {
         Movement movement = booking.movement();
         return List.of(
                 who(
@@ -114,8 +120,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 movement.deliveryAddress(),
                                 movement.deliveryInformation().contact().name())),
                 line("when", moment(movement.estimatedPickupDate()), page.rate().details()),
-                what(booking),
-                price(buyHidden));
+                what(booking));
     }
 
     private SummaryLine what(OtrBooking booking) {
@@ -147,7 +152,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return texts.text("booking.dray.container.text", texts.service(TradeText.readable(type)), length);
     }
 
-    private List<SummaryLine> drayage(DrayageBooking booking, boolean buyHidden) {
+    private List<SummaryLine> drayage(DrayageBooking booking) {
         var terminal = booking.terminal();
         ShipperConsignee stop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
@@ -181,8 +186,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 " · ",
                                 load.commodity(),
                                 booking.container().ssl() + " "
-                                        + booking.container().bookingNumber())),
-                price(buyHidden));
+                                        + booking.container().bookingNumber())));
     }
 
     private String window(ShipperConsignee stop) {
