@@ -273,7 +273,7 @@ final class BookingView {
                         "booking.send",
                         "booking.command.send",
                         SEND.getName(),
-                        () -> bookSend.isVisible() && !bookSend.isDisabled(),
+                        model::isBookable,
                         () -> guard.byKeys(this::book))
                 .whenChosen(() -> sendCard.showNotSent("booking.noKey")));
         commands.add(group.when(

@@ -142,6 +142,11 @@ public final class SendViewModel {
         return !closed && look == asked.get();
     }
 
+    /// Whether the page may be sent once nothing is missing: it is open and nothing bars the rate.
+    public boolean isBookable() {
+        return state.get().isOpen() && !barrier.isUp();
+    }
+
     /// Books. Where entries are missing, shows their errors and returns the first control's id; empty otherwise.
     public String book() {
         return send(null);
@@ -188,7 +193,8 @@ public final class SendViewModel {
 
     // Until the journal has been read the fate of a booking without an answer is shown as on its way.
     private void ended(BookingOutcome outcome) {
-        over();
+        underWay = false;
+        shipment.sendingProperty().set(false);
         Problem problem = trouble.of(outcome);
         if (!(outcome instanceof BookingOutcome.Unknown)) {
             state.set(outcome);
@@ -209,11 +215,6 @@ public final class SendViewModel {
     // an outcome, and what the journal says is looked up at once.
     private void failed(Throwable failure) {
         ended(new BookingOutcome.NotSent(failure));
-    }
-
-    private void over() {
-        underWay = false;
-        shipment.sendingProperty().set(false);
     }
 
     /// Goes back to the rates while the answer is awaited; it comes as a notice and into the journal.
