@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.time.InstantSource;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -17,8 +18,9 @@ import lanedesk.workstation.l10n.Texts;
 final class BookingHeadView {
 
     private final SendViewModel model;
-    private final BookingParts parts;
+    private final InstantSource serviceClock;
     private final Texts texts;
+    private final Formats formats;
 
     @FXML
     private HBox line;
@@ -38,15 +40,15 @@ final class BookingHeadView {
     @FXML
     private Label facts;
 
-    BookingHeadView(SendViewModel model, BookingParts parts, Texts texts) {
+    BookingHeadView(SendViewModel model, InstantSource serviceClock, Texts texts, Formats formats) {
         this.model = model;
-        this.parts = parts;
+        this.serviceClock = serviceClock;
         this.texts = texts;
+        this.formats = formats;
     }
 
     @FXML
     private void initialize() {
-        Formats formats = parts.basics().formats();
         path.lead(texts, model.exits()::edit, model.exits()::showRates);
         BookingPage.Rate rate = model.page().rate();
         var quoted = model.page().quoted();
@@ -57,7 +59,7 @@ final class BookingHeadView {
         Visibility.set(validity, !rate.expiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expires() != null) {
-            countdown.setClock(parts.workspace().service().serviceClock());
+            countdown.setClock(serviceClock);
             countdown.setWords(time -> time.isZero()
                     ? texts.text("booking.expired")
                     : texts.text("booking.expiresIn", formats.remaining(time)));

@@ -85,8 +85,8 @@ final class BookingView {
         this.parts = parts;
         this.texts = texts;
         this.formats = parts.basics().formats();
-        head = new BookingHeadView(model, parts, texts);
-        sendCard = new SendCardView(model, parts, texts);
+        head = new BookingHeadView(model, parts.workspace().service().serviceClock(), texts, formats);
+        sendCard = new SendCardView(model, parts.workspace().environment(), parts.buyFigures(), texts, formats);
         guard = new ActGuard(() -> sendCard.showNotSent("booking.tooSoon"));
         root = FxmlLoading.load(this, texts, head, sendCard).root();
         IncrementalReveal.of(root, row.getChildren());

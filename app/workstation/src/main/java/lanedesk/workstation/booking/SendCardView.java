@@ -9,10 +9,13 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
 
@@ -20,8 +23,10 @@ import lanedesk.workstation.quoting.ProfitText;
 final class SendCardView {
 
     private final SendViewModel model;
-    private final BookingParts parts;
+    private final Environment environment;
+    private final BuyFigures buyFigures;
     private final Texts texts;
+    private final Formats formats;
     private final RequestView request;
     private boolean previewDue;
 
@@ -43,20 +48,19 @@ final class SendCardView {
     @FXML
     private Label notSent;
 
-    SendCardView(SendViewModel model, BookingParts parts, Texts texts) {
+    SendCardView(SendViewModel model, Environment environment, BuyFigures buyFigures, Texts texts, Formats formats) {
         this.model = model;
-        this.parts = parts;
+        this.environment = environment;
+        this.buyFigures = buyFigures;
         this.texts = texts;
-        request = new RequestView(
-                new BookingSummary(model.page(), texts, parts.basics().formats()), parts.buyFigures(), texts);
+        this.formats = formats;
+        request = new RequestView(new BookingSummary(model.page(), texts, formats), buyFigures, texts);
     }
 
     @FXML
     private void initialize() {
         showLoss(model.page().rate());
-        sendPlace
-                .getChildren()
-                .addFirst(EnvironmentLabel.label(parts.workspace().environment(), texts));
+        sendPlace.getChildren().addFirst(EnvironmentLabel.label(environment, texts));
         requestPlace.getChildren().add(request.root());
         hideNotSent();
         barred.textProperty().bind(model.barredProperty());
@@ -66,8 +70,8 @@ final class SendCardView {
     }
 
     private void showLoss(BookingPage.Rate rate) {
-        ProfitText words = new ProfitText(texts, parts.basics().formats());
-        BooleanProperty hidden = parts.buyFigures().hiddenProperty();
+        ProfitText words = new ProfitText(texts, formats);
+        BooleanProperty hidden = buyFigures.hiddenProperty();
         BigDecimal sell = rate.sell();
         if (sell != null) {
             belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), sell, yes)));
