@@ -3,11 +3,15 @@ package lanedesk.workstation.freight.paste;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Sides, volume and weight in one line of a mail.
 record SentenceSizes(ValueReader values, LineRemainder line) {
+
+    // A line may state the weight of one, of all and of a part.
+    private static final int MOST_WEIGHTS = 3;
 
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
     private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
@@ -78,8 +82,28 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
         return DIMENSIONS.isIn(rest);
     }
 
-    /// Takes sizes and weights; whether a blank parts a weight's thousands.
+    /// Takes sides, volume and weight from the line; returns whether a blank parts a weight's thousands.
     boolean read() {
+        readSides();
+        line.consume(
+                VOLUME,
+                (m, text) -> measured(
+                        m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
+                        m.group(1),
+                        text,
+                        m.group(2) != null || m.group(3) != null));
+        boolean spaced = WEIGHT_SPACED.isIn(line.remaining());
+        readWeightsWithUnits();
+        if (!hasWeight()) {
+            readWeightsWithoutUnits();
+        }
+        if (!hasWeight()) {
+            line.consume(EACH_FIGURE, this::doubtfulWeightOfOne);
+        }
+        return spaced;
+    }
+
+    private void readSides() {
         line.consume(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
         line.consume(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
         if (!line.has(PastedField.LENGTH)) {
@@ -91,19 +115,10 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                 sides(values.dimensions(m.group(2) + unit, null), text);
             });
         }
-        line.consume(
-                VOLUME,
-                (m, text) -> measured(
-                        new Column(
-                                m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
-                                "",
-                                null,
-                                Certainty.SURE),
-                        m.group(1),
-                        text,
-                        m.group(2) != null || m.group(3) != null));
-        boolean spaced = WEIGHT_SPACED.isIn(line.remaining());
-        for (int i = 0; i < 3; i++) {
+    }
+
+    private void readWeightsWithUnits() {
+        for (int i = 0; i < MOST_WEIGHTS; i++) {
             line.consume(WEIGHT, (m, text) -> {
                 String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
                 boolean each = m.group(5) != null
@@ -115,13 +130,10 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                         && (m.group(6) != null
                                 || !before.isEmpty()
                                 || text.toLowerCase(Locale.ROOT).contains("total"));
-                measured(
-                        new Column(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT, "", null, Certainty.SURE),
-                        weight(m.group(3), m.group(4)),
-                        text,
-                        each || total);
+                PastedField field = total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT;
+                measured(field, weight(m.group(3), m.group(4)), text, each || total);
                 if (TONS.matches(m.group(4))) {
-                    line.lessSure(total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                    line.lessSure(field);
                 }
             });
         }
@@ -129,34 +141,30 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
             line.lessSure(PastedField.WEIGHT);
             line.lessSure(PastedField.TOTAL_WEIGHT);
         }
-        if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
-            line.consume(
-                    BARE_WEIGHT,
-                    (m, text) -> measured(
-                            new Column(
-                                    m.group(1) == null && m.group(4) == null
-                                            ? PastedField.WEIGHT
-                                            : PastedField.TOTAL_WEIGHT,
-                                    "",
-                                    null,
-                                    Certainty.SURE),
-                            m.group(2),
-                            text,
-                            m.group(1) != null || m.group(3) != null || m.group(4) != null));
-            line.consume(AT_WEIGHT, (m, text) -> {
-                if (!line.has(PastedField.WEIGHT)) {
-                    measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
-                    line.lessSure(PastedField.WEIGHT);
-                }
-            });
-        }
-        if (!line.has(PastedField.WEIGHT) && !line.has(PastedField.TOTAL_WEIGHT)) {
-            line.consume(EACH_FIGURE, (m, text) -> {
-                measured(new Column(PastedField.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
-                line.lessSure(PastedField.WEIGHT);
-            });
-        }
-        return spaced;
+    }
+
+    private void readWeightsWithoutUnits() {
+        line.consume(
+                BARE_WEIGHT,
+                (m, text) -> measured(
+                        m.group(1) == null && m.group(4) == null ? PastedField.WEIGHT : PastedField.TOTAL_WEIGHT,
+                        m.group(2),
+                        text,
+                        m.group(1) != null || m.group(3) != null || m.group(4) != null));
+        line.consume(AT_WEIGHT, (m, text) -> {
+            if (!line.has(PastedField.WEIGHT)) {
+                doubtfulWeightOfOne(m, text);
+            }
+        });
+    }
+
+    private void doubtfulWeightOfOne(MatchResult match, String text) {
+        measured(PastedField.WEIGHT, match.group(1), text, true);
+        line.lessSure(PastedField.WEIGHT);
+    }
+
+    private boolean hasWeight() {
+        return line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
     }
 
     private void sides(Map<PastedField, Reading> sides, String text) {
@@ -172,13 +180,13 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                 : figure + " " + unit;
     }
 
-    private void measured(Column column, String figure, String text, boolean said) {
-        PastedField field = column.field();
+    private void measured(PastedField field, String figure, String text, boolean said) {
         if (line.has(field)) {
             line.lessSure(field);
             return;
         }
-        Reading reading = values.read(column, figure).get(field);
+        Reading reading =
+                values.read(new Column(field, "", null, Certainty.SURE), figure).get(field);
         if (reading != null) {
             line.found().put(field, reading.from(text).with(!said));
         }
