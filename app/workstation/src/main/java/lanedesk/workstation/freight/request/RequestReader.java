@@ -3,15 +3,12 @@ package lanedesk.workstation.freight.request;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
-import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
@@ -46,40 +43,30 @@ public final class RequestReader {
         RequestLanguage language = RequestLanguage.of(all);
         Country usual = language == RequestLanguage.ES && MEXICAN.isIn(all) ? Country.MX : Country.US;
         LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
-        List<Passage> passages = new ArrayList<>(Passages.of(body, today));
-        int own = passages.isEmpty() ? 0 : 1;
-        Set<Passage> attached = new HashSet<>();
-        for (String each : text.attached()) {
-            List<Passage> more = Passages.of(clean(each), today);
-            attached.addAll(more);
-            passages.addAll(own, more);
-            own = Math.min(own + 1, passages.size());
-        }
         String subject = ANSWER.replaceFirst(clean(text.subject()), "");
+        List<List<Passage>> attached = text.attached().stream()
+                .map(each -> Passages.of(clean(each), today))
+                .toList();
+        List<Passage> passages = ordered(Passages.of(body, today), attached);
         if (!subject.isBlank()) {
             passages.add(new Passage(List.of(subject), today));
         }
-        List<FoundShipment> shipments = List.of();
-        List<String> unread = new ArrayList<>();
-        List<List<FoundShipment>> before = new ArrayList<>();
-        List<AttachmentReading> beside = new ArrayList<>();
+        RequestAssembly assembly = new RequestAssembly();
         boolean drayage = false;
         boolean corrected = false;
-        boolean first = true;
-        for (Passage passage : passages) {
+        for (int at = 0; at < passages.size(); at++) {
+            Passage passage = passages.get(at);
             String words = String.join("\n", passage.lines());
-            boolean container = ContainerReader.isDrayage(words + "\n" + subject);
-            LocalDate day = passage.day() == null ? today : passage.day();
             RequestLanguage spoken = words.length() > SHORT ? RequestLanguage.of(words) : language;
+            LocalDate day = passage.day() == null ? today : passage.day();
+            boolean container = ContainerReader.isDrayage(words + "\n" + subject);
             PassageReader reader = new PassageReader(index, spoken, day, container || drayage, usual);
             List<FoundShipment> read = reader.read(passage.lines());
             // "Please quote the door delivery", above the notice that the container has arrived
-            if (first
+            if (at == 0
                     && !container
                     && read.stream().allMatch(each -> each.items().isEmpty())
-                    && passages.stream()
-                            .skip(1)
-                            .anyMatch(other -> ContainerReader.isDrayage(String.join("\n", other.lines())))) {
+                    && passages.stream().skip(1).anyMatch(RequestReader::isDrayage)) {
                 container = true;
                 reader = new PassageReader(index, spoken, day, true, usual);
                 read = reader.read(passage.lines());
@@ -90,32 +77,31 @@ public final class RequestReader {
             if (corrected) {
                 read = read.stream().map(each -> each.sureOf(_ -> false)).toList();
             }
-            corrected |= first && Hedges.corrects(words);
-            if (shipments.isEmpty() && read.stream().anyMatch(FoundShipment::hasSubstance)) {
-                shipments = read;
-                drayage = container;
-                unread.addAll(reader.unreadLines());
-            } else if (shipments.isEmpty()) {
-                before.add(read);
-            } else if (attached.contains(passage)) {
-                AttachmentReading more = AttachmentReading.of(passage, read, shipments);
-                beside.add(more);
-                shipments = more.other() ? shipments : Completion.of(shipments, read);
+            corrected |= at == 0 && Hedges.corrects(words);
+            boolean waiting = assembly.isEmpty();
+            if (attached.stream().anyMatch(each -> each.contains(passage))) {
+                assembly.addAttached(passage, read, reader.unreadLines());
             } else {
-                shipments = Completion.of(shipments, read);
+                assembly.add(read, reader.unreadLines());
             }
-            first = false;
+            drayage |= waiting && !assembly.isEmpty() && container;
         }
-        for (List<FoundShipment> loose : before) {
-            shipments = Completion.of(shipments, loose);
+        return assembly.request(language.code());
+    }
+
+    // Attachments stand behind the newest passage of the mail and before those it answers.
+    private static List<Passage> ordered(List<Passage> body, List<List<Passage>> attached) {
+        List<Passage> ordered = new ArrayList<>(body);
+        int own = body.isEmpty() ? 0 : 1;
+        for (List<Passage> more : attached) {
+            ordered.addAll(own, more);
+            own = Math.min(own + 1, ordered.size());
         }
-        for (AttachmentReading more : beside) {
-            unread.addAll(more.unreadLines(shipments));
-        }
-        RequestDesk desk = shipments.isEmpty()
-                ? RequestDesk.NONE
-                : shipments.getFirst().container() != null ? RequestDesk.DRAYAGE : RequestDesk.OTR;
-        return new FoundRequest(desk, language.code(), shipments, unread);
+        return ordered;
+    }
+
+    private static boolean isDrayage(Passage passage) {
+        return ContainerReader.isDrayage(String.join("\n", passage.lines()));
     }
 
     private static String clean(String text) {
