@@ -98,6 +98,6 @@ final class BookingBlock {
         if (row.faults().contains(RateFault.EXPIRY)) {
             return rateText.text("rates.barrier.expiry");
         }
-        return row.expiry().isOver(now) ? rateText.text("rates.barrier.expired") : "";
+        return row.expiry().isPast(now) ? rateText.text("rates.barrier.expired") : "";
     }
 }

@@ -32,7 +32,7 @@ final class CurrentPricing {
     private final ReadOnlyObjectWrapper<Instant> now;
     private @Nullable Board board;
     private PricedRates rates;
-    private Instant nextOver = Instant.MAX;
+    private Instant nextExpiry = Instant.MAX;
 
     /// @param repriced called when the rates of the board have got other prices
     CurrentPricing(
@@ -81,7 +81,7 @@ final class CurrentPricing {
 
     private void update(PricedRates priced, Instant instant) {
         rates = priced;
-        nextOver = priced.nextOver(instant);
+        nextExpiry = priced.nextExpiry(instant);
         ranking.start(
                 _ -> {
                     priced.arrangement().prepare();
@@ -113,7 +113,7 @@ final class CurrentPricing {
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
     void tick() {
         now.set(ahead.now());
-        if (!now.get().isBefore(nextOver)) {
+        if (!now.get().isBefore(nextExpiry)) {
             reprice();
         }
     }

@@ -50,7 +50,7 @@ final class RateDetailViewModel {
         expiresShortly = Bindings.createStringBinding(
                 () -> inFront()
                         .filter(row -> row.expiry() instanceof Expiry.At
-                                && !row.expiry().isOver(model.now()))
+                                && !row.expiry().isPast(model.now()))
                         .map(row -> rateText.text("rates.bar.expires", rateText.expires(row, model.now())))
                         .orElse(""),
                 all);
@@ -60,7 +60,7 @@ final class RateDetailViewModel {
 
     private String expires(RateRow row, Instant now) {
         String over = rateText.overBeforePickup(row, model.priced());
-        return rateText.expiresLong(row, now) + (over.isEmpty() || row.expiry().isOver(now) ? "" : " · " + over);
+        return rateText.expiresLong(row, now) + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
     }
 
     // A container's rate has a number alone, and that stands beside it in the row and the pane.

@@ -37,7 +37,7 @@ final class RateTableRow extends LazyTableRow<RateRow> {
 
     private void mark() {
         RateRow row = isEmpty() ? null : getItem();
-        pseudoClassStateChanged(DEAD, row != null && row.expiry().isOver(model.now()));
+        pseudoClassStateChanged(DEAD, row != null && row.expiry().isPast(model.now()));
         RateRow now = row == null ? null : model.priced().now(row);
         pseudoClassStateChanged(LATE, now != null && model.priced().isLate(now));
     }

@@ -110,7 +110,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badges(model, "Early")).contains("lowest");
         samples.clock.pass(Duration.ofMinutes(11));
         model.tick();
-        assertThat(row(model, "Early").expiry().isOver(model.now())).isTrue();
+        assertThat(row(model, "Early").expiry().isPast(model.now())).isTrue();
         assertThat(badges(model, "Later")).contains("lowest");
         assertThat(carriers(model)).last().isEqualTo("Early");
         assertThat(model.barrier().of(row(model, "Early"))).contains("expired");

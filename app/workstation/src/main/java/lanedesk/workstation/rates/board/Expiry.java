@@ -21,8 +21,8 @@ public sealed interface Expiry {
                 .orElseGet(() -> new Unreadable(date.text()));
     }
 
-    /// Whether it is over at `now`; what states no moment is never over by itself.
-    default boolean isOver(Instant now) {
+    /// Whether the rate has expired at `now`; one without a stated moment never does.
+    default boolean isPast(Instant now) {
         return this instanceof At(Instant instant, String _) && !instant.isAfter(now);
     }
 }

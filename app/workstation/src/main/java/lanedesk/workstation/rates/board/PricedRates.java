@@ -18,13 +18,12 @@ import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when
-/// the pricing rule changes or a rate expires. Rates that are over or faulty take no part in the standing.
+/// the pricing rule changes or a rate expires. Expired and faulty rates are not ranked.
 public final class PricedRates {
 
     private final List<RateRow> rows;
     private final SellPrice.@Nullable Priced[] prices;
     private final @Nullable BigDecimal[] changes;
-    private final boolean[] alive;
     private final @Nullable StandingPrice[] standing;
     private final RequotePricing requote;
     private final int[] rankAt;
@@ -41,7 +40,6 @@ public final class PricedRates {
         this.rows = rows;
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
-        alive = new boolean[rows.size()];
         standing = new StandingPrice[rows.size()];
         requote = by.requote();
         deliveries = by.deliveries();
@@ -57,10 +55,9 @@ public final class PricedRates {
             SellPrice.Priced priced = by.price(row);
             prices[at] = priced;
             standing[at] = priced == null ? null : by.standing(row);
-            alive[at] = row.faults().stream().noneMatch(RateFault::bars)
-                    && !row.expiry().isOver(by.instant());
             rankAt[at] = -1;
-            if (alive[at]) {
+            if (row.faults().stream().noneMatch(RateFault::bars)
+                    && !row.expiry().isPast(by.instant())) {
                 rankAt[at] = points.size();
                 rankedRows.add(row);
                 points.add(by.point(row, priced));
@@ -138,8 +135,8 @@ public final class PricedRates {
         return row.equals(now) ? now : null;
     }
 
-    /// When the next of these is over after `instant`.
-    public Instant nextOver(Instant instant) {
+    /// Returns the first expiry after `instant`; [Instant#MAX] where no rate expires any more.
+    public Instant nextExpiry(Instant instant) {
         return rows.stream()
                 .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
                 .filter(end -> end.isAfter(instant))
@@ -182,12 +179,12 @@ public final class PricedRates {
         return rows.stream().anyMatch(row -> !row.cost().isCertain());
     }
 
-    /// Whether a rate takes part in the ranking: not one that is over, nor one that can't be booked as it stands.
+    /// Whether a rate is ranked: an expired one is not, nor one whose fault bars its booking.
     public boolean isRanked(RateRow row) {
         return rankAt[row.at()] >= 0;
     }
 
-    /// Dollars of the sell price above the lowest, null for what takes no part.
+    /// Returns the dollars of its sell price above the lowest; null for a rate that is not ranked.
     @Nullable
     public BigDecimal spread(RateRow row) {
         int at = rankAt[row.at()];
@@ -212,17 +209,13 @@ public final class PricedRates {
         return its != null && its.isByHand();
     }
 
-    public boolean isAlive(RateRow row) {
-        return alive[row.at()];
-    }
-
     /// Whether another rate is no dearer and no slower, and better in one of both.
     public boolean isDominated(RateRow row) {
         int at = rankAt[row.at()];
         return at >= 0 && ranking.isDominated(at);
     }
 
-    /// The cheapest of those that can be chosen, null where none can.
+    /// Returns the cheapest ranked rate; null where none is ranked.
     @Nullable
     public RateRow lowest() {
         OptionalInt place = ranking.lowest();
@@ -258,7 +251,7 @@ public final class PricedRates {
     /// One column to sort by.
     public record SortKey(RateColumn column, boolean descending) {}
 
-    /// How these are put in order.
+    /// Returns what puts these rates in order.
     public RateArrangement arrangement() {
         return arrangement;
     }

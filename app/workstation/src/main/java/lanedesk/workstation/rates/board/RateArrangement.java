@@ -30,7 +30,7 @@ public final class RateArrangement {
         for (SortKey key : keys.reversed()) {
             sorted = sorted(sorted, key, pinned);
         }
-        return List.of(RateOrder.sorted(sorted, 2, row -> rates.isAlive(row) ? 0 : 1));
+        return List.of(RateOrder.sorted(sorted, 2, row -> rates.isRanked(row) ? 0 : 1));
     }
 
     private RateRow[] sorted(RateRow[] some, SortKey key, Predicate<RateRow> pinned) {
@@ -81,7 +81,7 @@ public final class RateArrangement {
         }
     }
 
-    /// For how many columns it is known how the rates stand.
+    /// Returns for how many columns the order of the rates is computed already.
     public int prepared() {
         return order.known();
     }

@@ -33,6 +33,6 @@ public record ChartedRates(
 
     /// Whether it has a place on the chart.
     boolean isDrawn(RateRow row) {
-        return row.days() != null && priced.isAlive(row) && priced.sell(row) != null;
+        return row.days() != null && priced.isRanked(row) && priced.sell(row) != null;
     }
 }

@@ -110,7 +110,7 @@ public final class ComparisonLines {
                             row -> rateText.expires(row, now),
                             row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
                             true),
-                    row -> row.expiry().isOver(now) ? "" : rateText.overBeforePickup(row, priced)));
+                    row -> row.expiry().isPast(now) ? "" : rateText.overBeforePickup(row, priced)));
             lines.add(line("mode", row -> rateText.mode(row.mode())));
         }
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {

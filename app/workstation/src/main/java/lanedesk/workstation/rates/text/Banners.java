@@ -57,7 +57,7 @@ public final class Banners {
         List<RateRow> rows = shown.rates().rows();
         // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
         boolean over =
-                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(now));
+                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isPast(now));
         if (shown.stale()) {
             banners.add(new Banner(rateText.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
         } else if (over) {

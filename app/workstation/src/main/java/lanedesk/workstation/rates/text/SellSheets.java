@@ -58,7 +58,7 @@ public final class SellSheets {
         return rows.stream()
                 .filter(row -> rates.sell(row) != null
                         && row.faults().stream().noneMatch(RateFault::bars)
-                        && !row.expiry().isOver(now))
+                        && !row.expiry().isPast(now))
                 .toList();
     }
 

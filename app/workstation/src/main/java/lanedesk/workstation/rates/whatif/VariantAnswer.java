@@ -23,13 +23,13 @@ sealed interface VariantAnswer {
     /// It was answered, perhaps without a rate.
     ///
     /// @param quoteIds the journal's ids
-    /// @param rates priced at `nextOver` at the latest, when one of them is over
-    record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextOver)
+    /// @param rates to be priced anew at `nextExpiry`, when the first of them expires
+    record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextExpiry)
             implements VariantAnswer {
 
         static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing by) {
             PricedRates rates = quoted.by(by);
-            return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextOver(by.instant()));
+            return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiry(by.instant()));
         }
 
         Rated at(BoardPricing by) {

@@ -125,7 +125,7 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
     private String nothing(Rated rated, Instant now) {
         List<RateRow> rows = rated.rates().rows();
         boolean over =
-                !rows.isEmpty() && rows.stream().allMatch(rate -> rate.expiry().isOver(now));
+                !rows.isEmpty() && rows.stream().allMatch(rate -> rate.expiry().isPast(now));
         return texts.text(over ? "whatif.over" : rows.isEmpty() ? "whatif.nothing" : "whatif.unusable");
     }
 

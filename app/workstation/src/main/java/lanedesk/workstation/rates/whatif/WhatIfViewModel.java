@@ -169,7 +169,7 @@ final class WhatIfViewModel {
     /// A second has passed: what is over by now is not the lowest any more.
     void tick() {
         for (VariantRow row : List.copyOf(rows)) {
-            if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextOver())) {
+            if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextExpiry())) {
                 set(row.variant(), rated.at(pricing.get()));
             }
         }
