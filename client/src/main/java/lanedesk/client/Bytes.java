@@ -48,7 +48,7 @@ public final class Bytes {
         return new ByteArrayInputStream(bytes);
     }
 
-    /// Read as UTF-8; what is no UTF-8 becomes U+FFFD.
+    /// The bytes read as UTF-8; what is no UTF-8 becomes U+FFFD.
     public String utf8() {
         return new String(bytes, StandardCharsets.UTF_8);
     }

@@ -81,7 +81,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// No connection came about, so nothing was sent.
     public static final class Unreachable extends ClientException {
-        /// With what stood in the way.
+        /// Reports what kept the request from leaving.
         public Unreachable(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, false, cause);
         }
@@ -89,7 +89,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// The request left and no whole answer came back: what became of it is unknown.
     public static final class NoAnswer extends ClientException {
-        /// With what broke off.
+        /// Reports what broke the exchange off after the request had left.
         public NoAnswer(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
         }
@@ -100,7 +100,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
         private final int status;
 
-        /// With the place and the rule that was broken.
+        /// Reports the place in the answer and the rule that it breaks.
         public Unreadable(String endpoint, int status, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
             this.status = status;
@@ -114,7 +114,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// The caller stopped the call.
     public static final class Cancelled extends ClientException {
-        /// With whether the request had left by then.
+        /// Reports a stopped call; `sent` says whether the request may have left by then.
         public Cancelled(String endpoint, boolean sent) {
             super(
                     endpoint,

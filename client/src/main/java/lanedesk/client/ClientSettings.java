@@ -32,7 +32,7 @@ public record ClientSettings(
         boolean plainHttpAllowed)
         implements ClientSettingsBuilder.With {
 
-    /// Of an environment, without a token; a `with` method changes what is usual.
+    /// The usual settings for an environment, without a token; the `with` methods change them.
     public static ClientSettings of(String baseUrl) {
         return new ClientSettings(
                 baseUrl,

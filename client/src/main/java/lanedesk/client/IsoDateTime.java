@@ -21,12 +21,12 @@ public record IsoDateTime(@JsonValue String text) {
     private static final int FIRST_CREDIBLE_YEAR = 1970;
     private static final int LAST_CREDIBLE_YEAR = 2200;
 
-    /// To the second, with the offset its zone has at that time.
+    /// Writes a time to the second, with the offset that its zone has then.
     public static IsoDateTime of(ZonedDateTime time) {
         return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
-    /// To the second, without an offset: the time at the place the request speaks of.
+    /// Writes a time to the second, without an offset: the time at the place the request speaks of.
     public static IsoDateTime of(LocalDateTime time) {
         return new IsoDateTime(TO_THE_SECOND.format(time));
     }

@@ -7,7 +7,7 @@ import java.time.Instant;
 @FunctionalInterface
 public interface ServiceTimes {
 
-    /// Nobody listens.
+    /// A listener that ignores the service's clock.
     ServiceTimes UNHEARD = (_, _) -> {};
 
     /// An answer with a `Date` header came, whatever it answered. Called on the thread that asked; must not throw.

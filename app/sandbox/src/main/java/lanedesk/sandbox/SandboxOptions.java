@@ -45,12 +45,12 @@ public record SandboxOptions(
         return new SandboxOptions(0, null, null, CUSTOMERS, HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
     }
 
-    /// As in memory, yet kept in a directory.
+    /// The options of [#inMemory()], but with quotes and bookings kept in a directory.
     public static SandboxOptions keptIn(Path directory) {
         return inMemory().withDirectory(directory);
     }
 
-    /// With so many customers and tariff codes.
+    /// Sets how many customers and tariff codes the world has.
     public SandboxOptions withWorld(int otherCustomers, int otherHsCodes) {
         return with(options -> options.customers(otherCustomers).hsCodes(otherHsCodes));
     }

@@ -3,7 +3,7 @@ package lanedesk.workstation;
 /// Which version of the program this is, the one of its `pom.xml`.
 public final class Version {
 
-    /// As people read it.
+    /// The version as the window and the log show it.
     public static final String NUMBER = "1.0.0";
 
     /// The user agent that the program sends to a service.

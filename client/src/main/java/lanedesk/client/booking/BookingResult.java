@@ -58,7 +58,7 @@ public sealed interface BookingResult {
             @Nullable ServiceError error,
             @Nullable PriorBooking priorBooking) implements BookingResult {
 
-        /// Nothing speaks of an earlier booking.
+        /// An unknown outcome where nothing speaks of an earlier booking.
         public Unknown(String reason, @Nullable ServiceError error) {
             this(reason, error, null);
         }

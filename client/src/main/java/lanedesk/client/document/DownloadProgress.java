@@ -4,7 +4,7 @@ package lanedesk.client.document;
 @FunctionalInterface
 public interface DownloadProgress {
 
-    /// Hears nothing.
+    /// A listener that ignores the progress.
     DownloadProgress NONE = (received, expected) -> {};
 
     /// So many bytes have arrived.

@@ -26,7 +26,7 @@ public final class RefusedDocumentException extends IOException {
 
     private final Reason reason;
 
-    /// Refused for this.
+    /// Reports the rule for which the document was refused.
     public RefusedDocumentException(Reason reason) {
         super("document refused: " + reason);
         this.reason = reason;

@@ -72,7 +72,7 @@ public final class Downloads {
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
 
-    /// Either the document or the place to look next.
+    /// One answer on the way to a document: the document itself or the address of a redirect.
     private record Step(
             @Nullable SavedDocument saved, @Nullable String location) {}
 

@@ -112,7 +112,7 @@ public final class Json {
         return form == Form.BARE ? bare(document, type) : data(document, type);
     }
 
-    /// What is to be read.
+    /// The type that a document is read as.
     @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
     private record Type<T>(JavaType bound) {}
 

@@ -22,7 +22,7 @@ public final class Tokens {
     private final TokenSource source;
     private volatile List<Secret> shown = List.of();
 
-    /// The tokens of this source.
+    /// Asks the source for tokens when a call needs one.
     public Tokens(TokenSource source) {
         this.source = source;
     }

@@ -46,7 +46,7 @@ public final class Wire {
     private final Downloads downloads;
     private final Json json;
 
-    /// With an OkHttp client of its own, from which those for bookings and documents are derived.
+    /// Makes an OkHttp client, from which those for bookings and documents are derived.
     public Wire(Settings settings) {
         this(settings, base(settings));
     }

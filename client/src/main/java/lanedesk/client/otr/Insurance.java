@@ -31,7 +31,7 @@ public record Insurance(
         }
     }
 
-    /// With `isNewGoods` derived from the condition and the value written as a plain decimal.
+    /// Derives `isNewGoods` from the condition of the goods and writes the value as a plain decimal.
     public static Insurance of(
             BigDecimal cargoValue,
             GoodsValue goodsValue,

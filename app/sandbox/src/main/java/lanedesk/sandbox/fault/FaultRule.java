@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 ///
 /// @param every which of these requests suffers: 1 for each, 20 for every twentieth
 public record FaultRule(Fault fault, String pathPrefix, int times, int every) {
-    /// As often as there are requests.
+    /// The `times` of a fault that never stops.
     public static final int ALWAYS = Integer.MAX_VALUE;
 
     private static final Pattern TEXT =
@@ -23,7 +23,7 @@ public record FaultRule(Fault fault, String pathPrefix, int times, int every) {
         }
     }
 
-    /// For each request.
+    /// Makes a rule that strikes each request below the prefix.
     public FaultRule(Fault fault, String pathPrefix, int times) {
         this(fault, pathPrefix, times, 1);
     }

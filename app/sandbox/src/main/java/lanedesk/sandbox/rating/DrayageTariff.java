@@ -101,7 +101,7 @@ final class DrayageTariff {
         return Money.cents((double) (low + draw(what).below(high - low + 1)));
     }
 
-    /// Beyond a day's round trip miles cost less each.
+    /// Returns the share of the full price of a mile: beyond a day's round trip each mile costs less.
     private double longHaul() {
         return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
     }

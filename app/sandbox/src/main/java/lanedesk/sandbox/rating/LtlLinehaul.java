@@ -37,7 +37,7 @@ final class LtlLinehaul {
     private final Freight freight;
     private final double[] levels;
 
-    /// The tariff as it stands for this freight.
+    /// Looks up the tariff of one freight.
     LtlLinehaul(Freight freight) {
         this.freight = freight;
         this.levels = freight.byClass().stream()

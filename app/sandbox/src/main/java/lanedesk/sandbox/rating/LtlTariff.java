@@ -63,7 +63,7 @@ final class LtlTariff {
         return rates;
     }
 
-    /// Here and there a carrier has no direct service between two areas.
+    /// Whether the carrier has direct service between the areas of a lane; in places it has none.
     private boolean serves(Lane lane) {
         return carrier.serves(lane) && lane.draw(directLot).below(100) >= LANES_NOT_SERVED;
     }

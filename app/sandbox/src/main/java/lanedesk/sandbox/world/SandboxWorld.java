@@ -56,7 +56,7 @@ public final class SandboxWorld implements World {
     private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
             new Lazy<>(SandboxWorld::readHazardousMaterials);
 
-    /// The world as it is unless asked otherwise.
+    /// Makes the world with its usual numbers of customers and tariff codes.
     public SandboxWorld() {
         this(SEED, CUSTOMERS, HS_CODES);
     }

@@ -33,7 +33,7 @@ public final class SeededRandom {
         return low + (high - low) * ((face >>> 11) * 0x1.0p-53);
     }
 
-    /// One of several.
+    /// Picks one of several values, each with the same chance.
     public <T> T pick(List<T> several) {
         return several.get(below(several.size()));
     }

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// values.
 record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
 
-    /// So much of the goods is read at least.
+    /// The text whose width is the least of the goods column.
     private static final String GOODS = "2 × Canned tomatoes";
 
     /// Gives a table its columns; those that show what is paid are hidden by what is returned.

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// The batch in view: its rows with their prices, and what they come to.
 public final class BatchViewModel {
 
-    /// More rows than this are asked for only after a question.
+    /// The most rows that are asked for without a question.
     static final int MOST_UNASKED = 200;
 
     // totals of many rows are not added up at every answer
@@ -145,7 +145,7 @@ public final class BatchViewModel {
                 .count();
     }
 
-    /// Whether so many rows are asked for only after a question.
+    /// Whether there are more rows to ask for than are asked for without a question.
     boolean isQuestioned() {
         return toAsk() > MOST_UNASKED;
     }

@@ -40,7 +40,7 @@ public final class BookingFeature {
         return parts.protocol().isBooking();
     }
 
-    /// Whether what came of one could not be written down.
+    /// Whether the outcome of a booking could not be saved in the journal.
     public boolean hasUnwritten() {
         return parts.protocol().hasUnwritten();
     }

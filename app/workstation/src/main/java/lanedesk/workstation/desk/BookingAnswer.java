@@ -2,7 +2,7 @@ package lanedesk.workstation.desk;
 
 /// The booking state of a shipment whose booking page is open.
 public enum BookingAnswer {
-    /// Not sent, or turned down.
+    /// No booking was sent, or the service turned it down.
     NONE,
     /// The outcome is unknown.
     UNKNOWN,

@@ -88,7 +88,7 @@ public final class Shipment {
         return bookingDraft;
     }
 
-    /// For whom; null until one is picked.
+    /// The customer and branch it is for; null until one is picked.
     public ObjectProperty<@Nullable CustomerBranch> customerProperty() {
         return customer;
     }
@@ -101,12 +101,12 @@ public final class Shipment {
         return stage.get();
     }
 
-    /// When it was last turned to; null where it never was but by itself.
+    /// When the dispatcher last turned to this tab; null where only the program did.
     public @Nullable Instant lastInFront() {
         return cameInFront;
     }
 
-    /// Notes when it was turned to.
+    /// Notes when the dispatcher turned to this tab.
     public void setLastInFront(@Nullable Instant at) {
         cameInFront = at;
     }
@@ -228,7 +228,7 @@ public final class Shipment {
         return variants.apply(most);
     }
 
-    /// On to its variants, and later back to where it is now.
+    /// Moves on to the variants; [#hideVariants()] returns to the stage of now.
     public void showVariants() {
         Stage now = stage.get();
         if (now instanceof Stage.Editing || now instanceof Stage.Choosing) {
@@ -236,7 +236,7 @@ public final class Shipment {
         }
     }
 
-    /// Back from its variants.
+    /// Returns from the variants to the stage before them.
     public void hideVariants() {
         if (stage.get() instanceof Stage.WhatIf(Stage before)) {
             stage.set(before);

@@ -45,7 +45,7 @@ final class PaperArrivals {
         }
     }
 
-    /// Not here and not on its way, and worth another try.
+    /// Whether a document is missing, not on its way, and worth another try.
     static boolean mayCome(PaperRow row) {
         return switch (row.stateProperty().get()) {
             case PaperRow.State.Missing _ -> true;

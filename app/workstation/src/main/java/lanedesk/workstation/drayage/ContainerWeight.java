@@ -33,7 +33,7 @@ final class ContainerWeight {
         draft.set(change.apply(draft.get()));
     }
 
-    /// There is no conversion any more to be taken back.
+    /// Forgets the last conversion, which then can't be taken back.
     void forget() {
         conversion.set(null);
     }

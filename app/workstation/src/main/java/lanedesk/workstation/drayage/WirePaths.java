@@ -27,7 +27,7 @@ final class WirePaths implements FormPaths<DrayageDraft> {
     static final List<String> FIELDS =
             List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
 
-    /// As the eye goes over the form.
+    /// Sorts paths in the order in which the form is read.
     static final Comparator<String> READING_ORDER = Comparator.comparingInt(WirePaths::place);
 
     private WirePaths() {}

@@ -17,6 +17,6 @@ public interface FormPaths<D> {
     /// Beginnings of the form's paths whose values differ between two drafts.
     Collection<String> changed(D before, D after);
 
-    /// As the eye goes over the form.
+    /// Sorts paths in the order in which the form is read.
     Comparator<String> readingOrder();
 }

@@ -114,7 +114,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return rates.existProperty();
     }
 
-    /// Whether those are of another form than this one is now.
+    /// Whether the rates to go back to are of a form that was changed since.
     public ReadOnlyBooleanProperty hasStaleRatesProperty() {
         return rates.areStaleProperty();
     }
@@ -249,12 +249,12 @@ public final class QuoteForm<D extends FormDraft<D>> {
         notices.showNoRates(title, text, advice);
     }
 
-    /// Not all came that was asked for.
+    /// Shows that only some of the rates came that were asked for.
     public void showPartly(Notice notice) {
         notices.showPartly(notice);
     }
 
-    /// Nothing was answered, or the request refused: what is named of it stands at its field.
+    /// Ends the asking after a failure; where the service refused fields, its words stand at them.
     public void failed(Throwable failure) {
         Problem problem = problemWords.of(failure);
         refusals.note(problem, draft.getValue());

@@ -28,7 +28,7 @@ public final class QuoteNotices {
         notices.show(notice, Notices.Until.NEXT_SHIPMENT);
     }
 
-    /// Nothing came; `advice` is what could be relaxed.
+    /// Shows that no rate came; `advice` is what could be relaxed.
     public void showNoRates(String title, String text, List<Advice> advice) {
         away(Notice.warning(title, withAdvice(text, advice)));
     }

@@ -15,7 +15,7 @@ public final class QuoteRules {
 
     private QuoteRules() {}
 
-    /// For whom rates are asked for, and by whom.
+    /// Checks the customer for whom, and the user by whom, rates are asked for.
     public static List<FieldProblem> parties(@Nullable CustomerBranch customer, String user) {
         List<FieldProblem> found = new ArrayList<>();
         if (customer == null) {

@@ -19,7 +19,7 @@ final class Refusals<D> {
         this.paths = paths;
     }
 
-    /// By path of the form.
+    /// Returns the service's refusals by path of the form.
     Map<String, String> marks() {
         return marks;
     }

@@ -231,7 +231,7 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Nothing is waited for any more.
+    /// Ends the waiting and shows the action again.
     public void idle() {
         running = false;
         patience.stop();

@@ -18,12 +18,12 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /// In one line, of 400 letters at most.
+    /// Returns a text in one line, of 400 letters at most.
     public static String line(String text) {
         return of(text, LINE, false);
     }
 
-    /// With its line breaks, 2,000 letters at most.
+    /// Returns a text with its line breaks, of 2,000 letters at most.
     public static String paragraph(String text) {
         return of(text, PARAGRAPH, true);
     }

@@ -32,7 +32,7 @@ final class OfferColumns {
 
     private static final int MEASURED = 200;
 
-    /// Of two towns.
+    /// The letters of the names of two towns.
     private static final int LANE_LETTERS = 48;
 
     /// The columns in their order.

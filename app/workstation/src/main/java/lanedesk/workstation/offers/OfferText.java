@@ -53,7 +53,7 @@ final class OfferText {
         return reasons.read(word);
     }
 
-    /// From city to city.
+    /// Returns the lane of an offer, city to city.
     String lane(Offer offer) {
         return city(offer.lane().from()) + " → " + city(offer.lane().to());
     }

@@ -16,7 +16,7 @@ final class CustomerDimensions {
 
     private static final String KIND = "otr.dimensions";
 
-    /// As the journal keeps them.
+    /// The dimensions as the journal keeps them.
     private record Kept(UnitSystem system, String length, String width, String height) {}
 
     private final CustomerDefaults defaults;

@@ -23,7 +23,7 @@ final class OtrItemGridView {
     private static final int MOST_ROWS_SHOWN = 14;
     private static final int FEWEST_ROWS_SHOWN = 4;
 
-    /// In the type's own measure.
+    /// The height of a row, in ems.
     private static final double ROW = 2.54;
 
     private final OtrItemGridViewModel model;

@@ -60,7 +60,7 @@ final class RequestedDraft {
         return said.isEmpty() ? before : said;
     }
 
-    /// With the accessorials asked for that the service is known to offer.
+    /// Returns the draft with those accessorials of a request that the service is known to offer.
     OtrDraft withAccessorials(OtrDraft draft, List<FoundAccessorial> wanted) {
         List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
         wanted.stream()

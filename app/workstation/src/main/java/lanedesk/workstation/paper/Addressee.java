@@ -44,7 +44,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
         }
     }
 
-    /// As it is kept.
+    /// Returns the addressee as the journal keeps it.
     public Content toContent() {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put(LANGUAGE, language.map(Language::code).orElse(""));

@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 public record PaperTexts(String terms, String otrCharges, String drayageCharges, String subject)
         implements PaperTextsBuilder.With {
 
-    /// Those of a firm that has set none of its own.
+    /// Returns the texts of a firm that has set none of its own.
     public static PaperTexts defaults(Language language) {
         Texts texts = Texts.of(PaperTexts.class, language);
         return new PaperTexts(

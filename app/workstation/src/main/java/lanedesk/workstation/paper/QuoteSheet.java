@@ -110,7 +110,7 @@ public record QuoteSheet(
         }
     }
 
-    /// As it is kept.
+    /// Returns the sheet as the journal keeps it.
     public String toJson() {
         return JsonMapper.shared().writeValueAsString(this);
     }

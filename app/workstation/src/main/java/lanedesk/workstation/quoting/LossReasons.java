@@ -8,7 +8,7 @@ import lanedesk.workstation.l10n.Texts;
 /// they were typed.
 public final class LossReasons {
 
-    /// As many as there are keys for.
+    /// The most reasons, as many as there are keys for them.
     public static final int MOST = 9;
 
     /// Those of a first start.
@@ -35,7 +35,7 @@ public final class LossReasons {
         return word.isEmpty() ? Optional.empty() : Optional.of(new Reason(word, asks));
     }
 
-    /// One of the list as it is typed, in the reader's language.
+    /// Returns a kept reason in the reader's language, as the settings list it.
     public String toText(String kept) {
         return reason(kept)
                 .map(reason -> read(reason.word()) + (reason.asks() ? ASKS : ""))

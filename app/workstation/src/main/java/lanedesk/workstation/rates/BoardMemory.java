@@ -108,7 +108,7 @@ final class BoardMemory {
         }
     }
 
-    /// As it is written.
+    /// The board as it is written into the shipment.
     private record Kept(
             RateFilter filter,
             List<PricedRates.SortKey> order,

@@ -29,7 +29,7 @@ final class LastPrices {
         reading = new LatestWork(runner);
     }
 
-    /// Reads them for a board of these quotes; until then none is known.
+    /// Reads the carriers' last prices for a board of these quotes; until then none is known.
     void read(Board board, List<UUID> quoteIds) {
         known.set(Map.of());
         reading.start(

@@ -70,7 +70,7 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private DetailSplit rateSplit;
 
-    /// Not seen; has the size of the board's type.
+    /// An invisible label whose font has the size of the board's type.
     @FXML
     private Label letter;
 

@@ -38,7 +38,7 @@ final class RateColumns {
     /// Words of our own and how many more there are; longer ones are counted where they have no room.
     private static final int BADGE = 16;
 
-    /// So many letters of a pre-notice are never cut.
+    /// The letters of a pre-notice that are never cut.
     private static final int PRE_NOTICE = 36;
 
     private final TableView<RateRow> table;

@@ -44,7 +44,7 @@ final class RateTableView {
     @FXML
     private Card texts;
 
-    /// Not seen; has the size of the board's type.
+    /// An invisible label whose font has the size of the board's type.
     @FXML
     private Label type;
 

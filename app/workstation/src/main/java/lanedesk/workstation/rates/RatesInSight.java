@@ -160,7 +160,7 @@ final class RatesInSight {
         return comparing;
     }
 
-    /// Whether what all of them have in common is folded into one line.
+    /// Whether the lines that all compared rates share are folded into one.
     BooleanProperty onlyDifferencesProperty() {
         return onlyDifferences;
     }

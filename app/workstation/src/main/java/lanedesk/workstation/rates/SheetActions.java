@@ -137,7 +137,7 @@ final class SheetActions {
         }
     }
 
-    /// What was chosen of it; null for nothing.
+    /// The end of validity that was chosen; null where none was.
     ReadOnlyProperty<@Nullable ChosenEnd> validityProperty() {
         return recorder.chosenProperty();
     }

@@ -153,12 +153,12 @@ final class DocumentsViewModel {
         return terms;
     }
 
-    /// One a line.
+    /// What may be charged besides, as an OTR sheet lists it; one a line.
     StringProperty otrChargesProperty() {
         return otrCharges;
     }
 
-    /// One a line.
+    /// What may be charged besides, as a drayage sheet lists it; one a line.
     StringProperty drayageChargesProperty() {
         return drayageCharges;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// changes nothing.
 final class NumberInput extends FormField {
 
-    /// As many decimals as are sure to be no group of thousands.
+    /// The most decimals that can't be taken for a group of thousands.
     static final int MOST_DECIMALS = 2;
 
     private final Formats formats;

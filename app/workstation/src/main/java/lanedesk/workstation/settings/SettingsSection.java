@@ -47,7 +47,7 @@ final class SettingsSection {
         /// It has come into view.
         default void onShown() {}
 
-        /// Whether it scrolls what of it needs to, and the rest stands.
+        /// Whether the view scrolls its own parts; otherwise the page scrolls as a whole.
         default boolean scrollsItself() {
             return false;
         }

@@ -19,7 +19,7 @@ import lanedesk.workstation.navigation.Commands;
 /// Every key of the program on one sheet, made from the very table that the keys are run by.
 public final class KeySheet extends VBox {
 
-    /// Two groups beside each other, in the size of the title.
+    /// The width in ems of the title at which two groups stand beside each other.
     private static final double WRAP = 50;
 
     private static final double LABELS = 64;

@@ -24,7 +24,7 @@ public class WindowHand {
     private final Scene scene;
     private final Duration patience;
 
-    /// A hand that waits at most so long for anything.
+    /// Makes a hand that waits for anything `patience` at most.
     public WindowHand(Scene scene, Duration patience) {
         this.scene = scene;
         this.patience = patience;
@@ -96,7 +96,7 @@ public class WindowHand {
         await(what, patience, condition);
     }
 
-    /// The same for what may take its time.
+    /// Waits until something holds, for `atMost` instead of the hand's patience.
     void await(String what, Duration atMost, BooleanSupplier condition) {
         get(on(() -> frame(scene, condition)), atMost, what);
     }

@@ -65,7 +65,7 @@ final class AnswerWriter {
         }
     }
 
-    /// Nothing comes any more.
+    /// Ends the writing: no further answer comes.
     void end() {
         lock.lock();
         try {

@@ -60,7 +60,7 @@ public record BatchRow(
         return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
-    /// The same with another word of what became of it.
+    /// Returns this row with a newer state from the journal.
     public BatchRow with(StoredRow now) {
         return new BatchRow(lane, verdict, now, quoteNumber, rates);
     }

@@ -55,7 +55,7 @@ public record BatchTotals(
         return count(RowState.READY) + count(RowState.ASKED);
     }
 
-    /// Rows with a price in percent of all.
+    /// Returns the rows with a price, in percent of all rows.
     public int coverage() {
         return rows == 0 ? 0 : priced * 100 / rows;
     }

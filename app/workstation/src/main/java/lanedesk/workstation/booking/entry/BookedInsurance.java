@@ -97,7 +97,7 @@ public final class BookedInsurance {
         return named;
     }
 
-    /// As they are sent; asked of an insured page without problems.
+    /// Returns the insurance details as they are sent; called only on an insured page without problems.
     public Map<String, @Nullable Object> details() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isAsked()) {

@@ -39,7 +39,7 @@ public final class HazmatContact {
         return named;
     }
 
-    /// As it is sent; asked of a page without problems.
+    /// Returns the hazardous contact as it is sent; called only on a page without problems.
     public HazardousContact contact() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         if (name.isAsked()) {

@@ -186,7 +186,7 @@ public final class StopForm {
                 true);
     }
 
-    /// As the interface has it.
+    /// Returns the address as the interface has it.
     public Address address() {
         return new Address(
                 name.value(),
@@ -198,7 +198,7 @@ public final class StopForm {
                 place.country());
     }
 
-    /// As the interface has it.
+    /// Returns the contact as the interface has it.
     public Contact contact() {
         return new Contact(contact.value(), phone.value(), email.value());
     }

@@ -94,7 +94,7 @@ public sealed interface BookingOutcome extends SendState {
         }
     }
 
-    /// Nothing was sent: another quote of the same shipment is booked or may be. A reason goes on.
+    /// Nothing was sent: another quote of the same shipment is booked or may be. Going on needs a reason.
     record SameShipment(List<Attempt> others) implements BookingOutcome {
         public SameShipment {
             others = List.copyOf(others);

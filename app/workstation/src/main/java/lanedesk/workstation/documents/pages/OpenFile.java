@@ -56,7 +56,7 @@ interface OpenFile extends AutoCloseable {
         return head.startsWith("%PDF") || head.contains("%PDF-") ? PdfFile.open(path) : PictureFile.open(path);
     }
 
-    /// So many pixels a point, fewer where the page would not fit into memory.
+    /// Returns the scale in pixels a point, less than asked for where the page would not fit into memory.
     static double bounded(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MOST_PIXELS

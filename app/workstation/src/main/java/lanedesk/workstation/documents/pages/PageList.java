@@ -7,7 +7,7 @@ import java.util.List;
 /// @param total the file's page count; only the first [#MOST] are listed
 public record PageList(List<PageSize> pages, int total) {
 
-    /// More pages are neither shown nor printed; a booking's papers have a few.
+    /// The most pages that are shown and printed; a booking's papers have a few.
     public static final int MOST = 500;
 
     public PageList {

@@ -51,12 +51,12 @@ public record PrintOrder(
             return standardName;
         }
 
-        /// In points.
+        /// The width in points.
         public double width() {
             return width;
         }
 
-        /// In points.
+        /// The height in points.
         public double height() {
             return height;
         }

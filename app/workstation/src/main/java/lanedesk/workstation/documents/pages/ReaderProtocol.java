@@ -18,7 +18,7 @@ final class ReaderProtocol {
 
     static final int MOST_LETTERS = 200_000;
 
-    /// After so long without a question the process ends.
+    /// The milliseconds without a question after which the process ends.
     static final int IDLE_MILLIS = 60_000;
 
     /// The largest frame that is taken, and the room for pixels.

@@ -38,7 +38,7 @@ final class RequestQueue {
         }
     }
 
-    /// The next one, as soon as it is here.
+    /// Returns the next request; waits until one comes.
     byte[] next() throws IOException {
         try {
             return waiting.take();
@@ -47,7 +47,7 @@ final class RequestQueue {
         }
     }
 
-    /// The next one if it comes within so many milliseconds.
+    /// Returns the next request; null where none comes within `millis` milliseconds.
     byte @Nullable [] next(int millis) throws IOException {
         try {
             return waiting.poll(millis, TimeUnit.MILLISECONDS);

@@ -99,7 +99,7 @@ public final class PageSheet extends Region {
         onDrawn = hears;
     }
 
-    /// Whether all there is of it to be seen was there to be seen.
+    /// Whether everything that the page can show was drawn.
     boolean isSettled() {
         return settled;
     }

@@ -64,7 +64,7 @@ final class PageWords {
         search(words);
     }
 
-    /// There is no document any more.
+    /// Forgets the document that was in front.
     void forget() {
         searching.cancel();
         read.clear();

@@ -11,7 +11,7 @@ public record PageRange(int first, int last) {
 
     private static final Pattern TYPED = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
 
-    /// `3`, `2-5`, `4-`, or nothing for all; empty where it is none of these.
+    /// Reads `3`, `2-5`, `4-`, or nothing for all pages; empty where the text is none of these.
     public static Optional<PageRange> read(String typed) {
         String text = typed.strip();
         if (text.isEmpty()) {

@@ -69,7 +69,7 @@ final class PrintSetViewModel {
         plan();
     }
 
-    /// Nothing is asked any more.
+    /// Ends the question.
     void leave() {
         planning.cancel();
         paged.set(List.of());

@@ -54,7 +54,7 @@ public final class DocumentStore {
         return documents.missing();
     }
 
-    /// A document as it came, fetched where it is not here so.
+    /// Returns a document as the service sent it, and fetches it where the file is missing or was changed.
     StoredDocument obtain(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
         StoredDocument now = documents.find(document.id()).orElse(document);
         return intact(now).isPresent() ? now : fetch(now, lookedAt, control);

@@ -24,7 +24,7 @@ public final class Hash {
         return Files.isRegularFile(file) && of(file).equals(sha256);
     }
 
-    /// As 64 lower-case hexadecimal digits.
+    /// Returns the SHA-256 of a file as 64 lower-case hexadecimal digits.
     public static String of(Path file) throws IOException {
         return copied(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }

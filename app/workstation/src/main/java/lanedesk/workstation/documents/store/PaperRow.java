@@ -24,13 +24,13 @@ public final class PaperRow {
     /// The state of a document on screen.
     public sealed interface State {
 
-        /// Not here and not on its way.
+        /// The document is missing and not on its way.
         record Missing() implements State {}
 
-        /// On its way; `total` is negative where it isn't known.
+        /// The document is being fetched; both figures are bytes, `total` is negative where it isn't known.
         record Fetching(long received, long total) implements State {}
 
-        /// On this machine.
+        /// The document is on this machine.
         ///
         /// @param sha256 of its content as it came
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
@@ -43,7 +43,7 @@ public final class PaperRow {
                         : Optional.of(new Local(file, kind.get(), Files.size(file), Hash.of(file)));
             }
 
-            /// Nothing leaves or is shown that is not what came. Runs inside jobs.
+            /// Checks that the file still is what the service sent, before it is shown or leaves. Runs inside jobs.
             public void check() throws IOException {
                 if (!Hash.matches(file, sha256)) {
                     throw new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK);

@@ -255,7 +255,7 @@ final class WeightBasis {
         return density.compareTo(LIGHTEST) < 0 || density.compareTo(DENSEST) > 0;
     }
 
-    /// Of one unit, in cubic feet or cubic metres.
+    /// Returns the volume of one unit, in cubic feet or cubic metres.
     private Optional<BigDecimal> volume(Map<PastedField, Reading> row) {
         BigDecimal length = figure(row, PastedField.LENGTH);
         BigDecimal width = figure(row, PastedField.WIDTH);

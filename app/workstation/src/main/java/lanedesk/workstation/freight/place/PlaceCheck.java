@@ -138,7 +138,7 @@ public final class PlaceCheck {
                 : new PlaceFinding.OtherName(place.postalCode(), town);
     }
 
-    /// From the town's nearest code to the place's; 0 where a position isn't known.
+    /// Returns the miles from the town's nearest postal code to the place's; 0 where a position isn't known.
     private double miles(Town town, Place place) {
         Optional<Position> there = index.position(place.country(), place.postalCode());
         return there.map(position -> town.codes().stream()

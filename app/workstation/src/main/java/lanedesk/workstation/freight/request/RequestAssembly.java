@@ -7,8 +7,8 @@ import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.freight.request.text.Passage;
 
-/// Puts together what the passages of a request say, newest first. The first one with substance gives the shipments,
-/// the others complete them.
+/// Puts together what the passages of a request say, newest first. The first one with substance gives the
+/// shipments, the others complete them.
 final class RequestAssembly {
 
     private List<FoundShipment> shipments = List.of();

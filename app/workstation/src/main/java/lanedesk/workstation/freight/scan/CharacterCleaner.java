@@ -51,7 +51,7 @@ public final class CharacterCleaner {
         return text.substring(start, end);
     }
 
-    /// With one plain blank between words, however many blanks and line ends there are.
+    /// Returns a text with one plain blank for every run of blanks and line ends.
     public static String singleBlanks(String text) {
         StringBuilder single = null;
         boolean behindBlank = false;

@@ -70,6 +70,6 @@ public final class CustomerDefaults {
         return new Default(row.text("kind"), row.content("content"));
     }
 
-    /// One of them.
+    /// A kept default of a customer.
     public record Default(String kind, Content content) {}
 }

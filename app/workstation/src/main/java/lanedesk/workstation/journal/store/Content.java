@@ -32,7 +32,7 @@ public final class Content {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /// In lower-case hexadecimal.
+    /// Returns the SHA-256 of the bytes in lower-case hexadecimal.
     public String sha256() {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

@@ -18,7 +18,7 @@ final class SqliteConnections {
         return JDBC.PREFIX + file.toAbsolutePath();
     }
 
-    /// As the driver comes.
+    /// Opens a connection with the driver's own settings.
     static Connection plain(Path file) throws SQLException {
         return open(file, new Properties());
     }

@@ -24,7 +24,7 @@ public record GridLines(
         capacity = List.copyOf(capacity);
     }
 
-    /// Nothing typed.
+    /// Returns the lines of an empty grid.
     public static GridLines none(ClassScale scale) {
         return of(OtrDraft.EMPTY, scale, List.of());
     }

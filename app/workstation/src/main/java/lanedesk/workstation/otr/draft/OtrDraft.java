@@ -99,7 +99,7 @@ public record OtrDraft(
         return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
-    /// With one row changed; a row past the end is added.
+    /// Returns this draft with one row changed; a row past the end is added.
     public OtrDraft withItem(int row, OtrItem item) {
         List<OtrItem> rows = new ArrayList<>(items);
         while (rows.size() <= row) {
@@ -109,7 +109,7 @@ public record OtrDraft(
         return withItems(rows);
     }
 
-    /// With rows in place of as many others; what was read of a request stays with its rows.
+    /// Returns this draft with rows in place of `replaced` others; what was read of a request stays with its rows.
     public OtrDraft withRows(int at, int replaced, List<OtrItem> rows) {
         List<OtrItem> all = new ArrayList<>(items);
         all.subList(at, at + replaced).clear();

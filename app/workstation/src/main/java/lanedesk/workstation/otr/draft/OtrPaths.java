@@ -43,7 +43,7 @@ public final class OtrPaths implements FormPaths<OtrDraft> {
             "insurance.insuredName",
             "insurance.insuredCountry");
 
-    /// As the eye goes over the form.
+    /// Sorts paths in the order in which the form is read.
     public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrPaths::section)
             .thenComparingInt(OtrPaths::row)
             .thenComparing(Comparator.naturalOrder());

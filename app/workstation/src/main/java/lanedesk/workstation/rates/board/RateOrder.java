@@ -72,7 +72,7 @@ public final class RateOrder {
         return Objects.requireNonNull(places.get(column), column.word());
     }
 
-    /// For how many columns the places are known.
+    /// Returns for how many columns the order is computed already.
     synchronized int known() {
         return places.size();
     }

@@ -25,7 +25,7 @@ record ChartDrawing(GraphicsContext pen, ChartedRates shown, ChartColours colour
     private static final double SMALL = 12;
     private static final int MANY_DOTS = 60;
 
-    /// From a dot to its name.
+    /// The distance from a dot to its name.
     private static final double BESIDE = 14;
 
     private Font font(double size) {

@@ -125,7 +125,7 @@ public final class RateText {
                 day, asked -> formats.weekday(asked).replace(",", "").replace(' ', UNBROKEN));
     }
 
-    /// For how many days a rate travels, for columns.
+    /// Returns how many days a rate travels, in short for columns.
     public String transit(RateRow row) {
         return row.days() == null ? NONE : text("rates.days.short", row.days());
     }
@@ -150,7 +150,7 @@ public final class RateText {
         return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
     }
 
-    /// With the dollar sign; what is no figure of money as it came.
+    /// Returns an amount with the dollar sign; what is no figure of money is shown as it came.
     public String money(@Nullable BigDecimal amount) {
         return amount == null ? NONE : Figures.usable(amount) ? formats.money(amount) : amount.toString();
     }
@@ -169,7 +169,7 @@ public final class RateText {
         return row.cost().isCertain() || profit.equals(NONE) ? profit : profit + " / " + least;
     }
 
-    /// With its sign, for differences.
+    /// Returns a difference of amounts with its sign.
     public String difference(@Nullable BigDecimal amount) {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
     }

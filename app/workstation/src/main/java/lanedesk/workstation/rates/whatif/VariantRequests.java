@@ -47,7 +47,7 @@ final class VariantRequests {
         return left() == 0 ? 0 : requested;
     }
 
-    /// How many of those have no answer yet.
+    /// Returns how many of the variants asked for have no answer yet.
     int left() {
         return waiting.size() + running.size();
     }

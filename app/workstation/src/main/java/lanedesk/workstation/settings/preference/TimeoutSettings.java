@@ -13,7 +13,7 @@ public record TimeoutSettings(int connect, int quote, int booking) {
     public static final int LEAST = 1;
     public static final int MOST = 600;
 
-    /// As long as the client waits by itself.
+    /// The waits of the client itself.
     public static final TimeoutSettings USUAL = new TimeoutSettings(
             (int) Timeouts.DEFAULT.connect().toSeconds(),
             (int) Timeouts.DEFAULT.quote().toSeconds(),

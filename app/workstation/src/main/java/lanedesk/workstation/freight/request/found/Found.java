@@ -39,7 +39,7 @@ public record Found<T>(T value, boolean sure, String from) {
 
     /// A function applied to every value of a request, whatever its type.
     public interface Each {
-        /// A value in place of one that is there; null where none stays.
+        /// Returns the value that takes the place of `found`; null where none does.
         <T> @Nullable Found<T> of(Found<T> found);
     }
 

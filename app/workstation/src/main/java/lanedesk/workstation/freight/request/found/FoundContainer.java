@@ -29,7 +29,7 @@ public record FoundContainer(
         @Nullable Found<String> bookingNumber,
         @Nullable Found<String> containerNumber)
         implements FoundContainerBuilder.With {
-    /// The same with each value as this has it.
+    /// Returns this container with `each` applied to every value.
     FoundContainer each(Found.Each each) {
         return new FoundContainer(
                 Found.each(operation, each),

@@ -21,7 +21,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors between, boolean engl
     // A word in small letters behind these is no town: "muebles de madera".
     private static final ScanPattern SMALL = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
-    /// In the order of the line.
+    /// Returns the mentions in a line, in its order.
     List<Mention> in(Line line) {
         List<Mention> found = new ArrayList<>();
         scanner.anchored(line).forEach(place -> found.add(new Mention(place)));

@@ -100,7 +100,7 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             all("genset", "gen-?\\s?set"),
             all("overweight", "over ?-?weight(?: permit)?"));
 
-    /// A pattern of the names of all.
+    /// The pattern of the names of all services.
     static final ScanPattern ANY = ScanPattern.anyOf(BEGIN, ALL.stream().map(ServiceTerm::name));
 
     private static ServiceTerm at(String words, String names) {
