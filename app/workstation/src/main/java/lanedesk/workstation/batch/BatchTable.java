@@ -58,7 +58,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        words(sizing, "goods", row -> papers.lane(row.row()).what(), UnaryOperator.identity())
+        words(sizing, "goods", row -> papers.lane(row.row()).goods(), UnaryOperator.identity())
                 .roomFor(GOODS)
                 .lesser(2);
         whole(sizing, "miles", this::milesOf).lesser(1);
@@ -73,7 +73,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
     /// Whether a row's words hold what is looked for, in small letters.
     boolean matches(PricedRow row, String wanted) {
         SellRow.Lane lane = papers.lane(row.row());
-        return String.join(" ", lane.from(), lane.to(), lane.what(), outcome(row))
+        return String.join(" ", lane.from(), lane.to(), lane.goods(), outcome(row))
                 .toLowerCase(Locale.ROOT)
                 .contains(wanted);
     }

@@ -34,7 +34,7 @@ public final class BatchOffers {
                 offers.record(new NewOffer(
                         OfferedPrices.lasting(
                                 List.of(offered(kept.quote(), row.row().quoteNumber(), rate, sell)),
-                                papers.lane(row.row()).what()),
+                                papers.lane(row.row()).goods()),
                         Channel.SAVED,
                         "",
                         user.get(),

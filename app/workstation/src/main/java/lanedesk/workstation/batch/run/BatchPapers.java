@@ -12,8 +12,11 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.sell.SellColumns;
 import lanedesk.workstation.batch.sell.SellRow;
 import lanedesk.workstation.batch.sell.SellSheet;
@@ -109,15 +112,7 @@ public final class BatchPapers {
         return switch (row.ask().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> lane(request);
             case LaneCheck.Classless(var _, var withClass) -> lane(withClass.of(""));
-            case LaneCheck.Container(var request) ->
-                new SellRow.Lane(
-                        request.market().name(),
-                        Places.line(
-                                request.warehouse().city(),
-                                request.warehouse().state(),
-                                request.warehouse().postalCode()),
-                        request.container().containerType(),
-                        request.container().containerLength());
+            case LaneCheck.Container(var request) -> lane(request);
             case null -> asRead(row.lane());
         };
     }
@@ -125,36 +120,58 @@ public final class BatchPapers {
     // A row that cannot be asked for is shown as it is in the file.
     private static SellRow.Lane asRead(LaneRow row) {
         boolean container = row.isContainer();
-        return new SellRow.Lane(
+        return SellRow.Lane.road(
                 container ? row.text(LaneField.MARKET) : row.placeText(LaneHeading.End.ORIGIN),
                 row.placeText(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
-                row.text(LaneField.NAME),
-                0);
+                row.text(LaneField.NAME));
+    }
+
+    private SellRow.Lane lane(DrayageQuoteRequest request) {
+        QuoteContainer container = request.container();
+        String operation = "batch.operation." + request.operationType().code();
+        return new SellRow.Lane(
+                request.market().name(),
+                Places.line(
+                        request.warehouse().city(),
+                        request.warehouse().state(),
+                        request.warehouse().postalCode()),
+                Stream.of(
+                                texts.service(container.containerType()),
+                                texts.has(operation)
+                                        ? texts.text(operation)
+                                        : request.operationType().code(),
+                                container.isReefer() ? texts.text("batch.field.REEFER") : "")
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(" · ")),
+                container.containerLength(),
+                weight(container.weight(), request.uom()));
     }
 
     private SellRow.Lane lane(OtrQuoteRequest request) {
-        UnitSystem units = UnitSystem.of(request.uom().code()).orElse(UnitSystem.US);
-        return new SellRow.Lane(
+        return SellRow.Lane.road(
                 Places.line(request.origin()),
                 Places.line(request.destination()),
                 Stream.concat(
-                                request.items().stream().map(item -> words(item, units)),
+                                request.items().stream().map(item -> words(item, request.uom())),
                                 request.accessorials().stream()
                                         .map(asked -> INNER_WORD
                                                 .matcher(asked.accessorial())
                                                 .replaceAll(" ")))
-                        .collect(Collectors.joining(", ")),
-                0);
+                        .collect(Collectors.joining(", ")));
     }
 
-    private String words(QuoteItem item, UnitSystem units) {
+    private String words(QuoteItem item, Uom uom) {
         return texts.text(
                 "batch.goods",
                 item.quantity(),
                 item.itemName(),
-                formats.number(item.weight().multiply(BigDecimal.valueOf(item.quantity())), 0)
-                        + '\u00A0'
-                        + units.symbol(Measure.WEIGHT));
+                weight(item.weight().multiply(BigDecimal.valueOf(item.quantity())), uom));
+    }
+
+    private String weight(BigDecimal weight, @Nullable Uom uom) {
+        UnitSystem units =
+                uom == null ? UnitSystem.US : UnitSystem.of(uom.code()).orElse(UnitSystem.US);
+        return formats.number(weight, 0) + '\u00A0' + units.symbol(Measure.WEIGHT);
     }
 
     private List<String> notes(List<PricedRow> rows) {
@@ -221,7 +238,7 @@ public final class BatchPapers {
         cells.add(row.reason());
         cells.add(lane.from());
         cells.add(lane.to());
-        cells.add(lane.feet() == 0 ? lane.what() : lane.what() + " " + lane.feet());
+        cells.add(lane.goods());
         cells.add(kept == null ? "" : kept.freightClass());
         cells.add(rate == null ? "" : rate.carrier());
         cells.add(rate == null ? "" : rate.service());

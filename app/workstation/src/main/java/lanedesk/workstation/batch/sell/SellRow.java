@@ -25,7 +25,19 @@ public record SellRow(
     ///
     /// @param from where it comes from; the market of a container
     /// @param to where it goes; the warehouse of a container
-    /// @param what the goods, or the container without its length
+    /// @param what the goods, or the kind of container and of move
     /// @param feet length of a container; 0 over the road
-    public record Lane(String from, String to, String what, int feet) {}
+    /// @param weight of a container; empty over the road, where the goods state it
+    public record Lane(String from, String to, String what, int feet, String weight) {
+
+        /// Over the road.
+        public static Lane road(String from, String to, String what) {
+            return new Lane(from, to, what, 0, "");
+        }
+
+        /// The goods, or all of the container: `40′ Dry container · Import, 40,000 lb`.
+        public String goods() {
+            return feet == 0 ? what : feet + "′ " + what + ", " + weight;
+        }
+    }
 }

@@ -2,18 +2,23 @@ package lanedesk.workstation.batch.sell;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// All lanes on one paper, as a page of markup that a PDF is made of: lanes over the road in a list, containers as a
-/// matrix of warehouses and lengths for each market.
+/// matrix of warehouses and lengths for each market and kind of move.
 public final class SellSheetPage {
+
+    private static final String NOTHING = "–";
 
     private final Texts texts;
     private final Formats formats;
@@ -40,6 +45,7 @@ public final class SellSheetPage {
             th { text-align: left; font-size: 8pt; color: #57606a; border-bottom: 1px solid #808993; padding: 1mm 2mm; }
             td { border-bottom: 1px solid #d1d9e0; padding: 1.2mm 2mm; vertical-align: top; }
             .price { text-align: right; font-weight: bold; white-space: nowrap; } th.price { font-weight: normal; }
+            .beside { font-weight: normal; font-size: 8pt; color: #57606a; white-space: normal; }
             .note { font-size: 8pt; color: #57606a; margin: 1mm 0; }
             </style></head><body><h1>%1$s</h1><div><b>%2$s</b></div><p class="note">%3$s</p>%4$s%5$s%6$s</body></html>
             """.formatted(
@@ -88,8 +94,12 @@ public final class SellSheetPage {
                 + price(row.price()) + "</tr>";
     }
 
-    private String price(@org.jspecify.annotations.Nullable BigDecimal price) {
-        return "<td class=\"price\">" + (price == null ? "–" : literal(formats.money(price))) + "</td>";
+    private String price(@Nullable BigDecimal price) {
+        return "<td class=\"price\">" + amount(price) + "</td>";
+    }
+
+    private String amount(@Nullable BigDecimal price) {
+        return price == null ? NOTHING : literal(formats.money(price));
     }
 
     private String matrices(List<SellRow> containers) {
@@ -98,28 +108,58 @@ public final class SellSheetPage {
                         row.lane().from() + " · " + row.lane().what(), _ -> new ArrayList<>())
                 .add(row));
         return byMarket.entrySet().stream()
-                .map(market -> "<h2>" + literal(market.getKey()) + "</h2>" + matrix(market.getValue()))
+                .map(market -> matrix(market.getKey(), market.getValue()))
                 .collect(Collectors.joining());
     }
 
-    private String matrix(List<SellRow> rows) {
+    // Containers of one length to one warehouse share a cell; each of them stands in it.
+    private String matrix(String market, List<SellRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
-        Map<String, Map<Integer, SellRow>> doors = new LinkedHashMap<>();
-        rows.forEach(row -> doors.computeIfAbsent(row.lane().to(), _ -> new LinkedHashMap<>())
-                .put(row.lane().feet(), row));
+        List<String> weights =
+                rows.stream().map(row -> row.lane().weight()).distinct().toList();
+        boolean oneWeight = weights.size() == 1;
+        Map<String, Map<Integer, List<SellRow>>> doors = new LinkedHashMap<>();
+        rows.forEach(row -> doors.computeIfAbsent(row.lane().to(), _ -> new HashMap<>())
+                .computeIfAbsent(row.lane().feet(), _ -> new ArrayList<>())
+                .add(row));
         String heads = lengths.stream()
                 .map(feet -> "<th class=\"price\">" + feet + "′</th>")
                 .collect(Collectors.joining());
-        return "<table><thead><tr>" + headings("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
+        return "<h2>" + literal(oneWeight ? market + ", " + weights.getFirst() : market) + "</h2><table><thead><tr>"
+                + headings("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
                 + doors.entrySet().stream()
                         .map(door -> "<tr><td>" + literal(door.getKey()) + "</td>"
                                 + lengths.stream()
-                                        .map(feet -> door.getValue().get(feet))
-                                        .map(row -> price(row == null ? null : row.price()))
+                                        .map(feet -> cell(door.getValue().getOrDefault(feet, List.of()), oneWeight))
                                         .collect(Collectors.joining())
                                 + "</tr>")
                         .collect(Collectors.joining())
                 + "</tbody></table>";
+    }
+
+    private String cell(List<SellRow> rows, boolean oneWeight) {
+        return "<td class=\"price\">"
+                + (rows.isEmpty()
+                        ? NOTHING
+                        : rows.stream()
+                                .map(row -> "<div>" + amount(row.price()) + "</div>"
+                                        + beside(row, rows.size() > 1, oneWeight))
+                                .collect(Collectors.joining()))
+                + "</td>";
+    }
+
+    // What the price holds for, and how long.
+    private String beside(SellRow row, boolean numbered, boolean oneWeight) {
+        return Stream.of(
+                        numbered ? texts.text("batch.paper.row") + " " + row.number() : "",
+                        oneWeight ? "" : row.lane().weight(),
+                        row.validUntil() == null
+                                ? ""
+                                : texts.text("batch.sell.valid") + " " + formats.day(row.validUntil()),
+                        row.note())
+                .filter(line -> !line.isEmpty())
+                .map(line -> "<div class=\"beside\">" + literal(line) + "</div>")
+                .collect(Collectors.joining());
     }
 }

@@ -97,6 +97,10 @@ class BatchPapersTest {
     }
 
     private static PricedRow row(int number, int feet) {
+        return row(number, feet, OperationType.IMPORT, 40_000, 777.77);
+    }
+
+    private static PricedRow row(int number, int feet, OperationType operation, int weight, double cost) {
         RowRate rate = new RowRate(
                 4711,
                 "Secret Lines",
@@ -104,18 +108,18 @@ class BatchPapersTest {
                 "Import",
                 List.of(),
                 3,
-                new RateCost(new BigDecimal("777.77"), new BigDecimal("888.88")),
+                new RateCost(BigDecimal.valueOf(cost), BigDecimal.valueOf(cost + 111.11)),
                 new BigDecimal("654.32"),
                 new IsoDateTime("2026-12-01T00:00:00Z"));
         LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
                 "me@desk.example",
                 "Acme Foods",
                 3,
-                OperationType.IMPORT,
+                operation,
                 Uom.US,
                 new Market("Port of Los Angeles", "Los Angeles", "CA", "90731", "US", Map.of()),
                 new Warehouse("US", "NV", "Reno", "89502"),
-                new QuoteContainer("Container", feet, new BigDecimal(40_000), false)));
+                new QuoteContainer("Container", feet, new BigDecimal(weight), false)));
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
@@ -162,6 +166,33 @@ class BatchPapersTest {
                     .contains("$1,066.66")
                     .doesNotContain(NEVER);
         }
+    }
+
+    @Test
+    void containersOfOneLengthToOneWarehouseHaveAPriceEach() {
+        PricedRow unpriced = new PricedRow(row(5, 40).row(), null, null);
+        SellSheet sheet = papers.sheet(
+                batch(new byte[0]),
+                List.of(
+                        row(2, 40, OperationType.IMPORT, 40_000, 400),
+                        row(3, 40, OperationType.EXPORT, 40_000, 500),
+                        row(4, 40, OperationType.IMPORT, 44_000, 600),
+                        unpriced));
+        String page = new SellSheetPage(texts, formats).page(sheet);
+        assertThat(page)
+                .contains("Dry container · Import</h2>", "Dry container · Export, 40,000\u00A0lb</h2>")
+                .contains("$613.33", "$733.33", "$853.33")
+                .contains("Row 2", "Row 4", "Row 5", "44,000\u00A0lb")
+                .doesNotContain("Row 3");
+        assertThat(sheet.rows())
+                .extracting(row -> row.lane().goods())
+                .startsWith("40′ Dry container · Import, 40,000\u00A0lb", "40′ Dry container · Export, 40,000\u00A0lb");
+    }
+
+    @Test
+    void containersSayUntilWhenTheirPricesHold() {
+        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 40)));
+        assertThat(new SellSheetPage(texts, formats).page(sheet)).contains("Valid until Dec 1, 2026");
     }
 
     @Test

@@ -32,7 +32,7 @@ class CustomerFileTest {
     private static SellRow priced(int number) {
         return new SellRow(
                 number,
-                new SellRow.Lane("A", "B", "", 0),
+                SellRow.Lane.road("A", "B", ""),
                 new BigDecimal("1234.50"),
                 3,
                 LocalDate.of(2026, 12, 1),
@@ -41,7 +41,7 @@ class CustomerFileTest {
     }
 
     private static SellRow unpriced(int number, String note) {
-        return new SellRow(number, new SellRow.Lane("A", "B", "", 0), null, null, null, "", note);
+        return new SellRow(number, SellRow.Lane.road("A", "B", ""), null, null, null, "", note);
     }
 
     private static String text(String file, Charset charset, SellColumns columns) throws IOException {
