@@ -19,14 +19,15 @@ public record QuotedRate(
         RateCost cost,
         @Nullable Instant expires) {
 
-    /// The rates of a quote as they came; those of another currency have no cost that could be compared.
+    /// The rates of a quote that can be booked, as they came.
     ///
     /// @param fuel how a container's total is read
     public static List<QuotedRate> of(Quoted quoted, FuelReading fuel) {
+        RateFaults faults = new RateFaults(quoted);
         return switch (quoted) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .filter(rate -> !StatedCurrency.isOther(rate, otr))
+                        .filter(rate -> !faults.bar(rate))
                         .map(rate -> new QuotedRate(
                                 rate.rateNumber(),
                                 rate.carrierNumber(),
@@ -37,7 +38,7 @@ public record QuotedRate(
                         .toList();
             case Quoted.Drayage drayage ->
                 drayage.quote().rates().stream()
-                        .filter(rate -> !StatedCurrency.isOther(rate, drayage))
+                        .filter(rate -> !faults.bar(rate))
                         .map(rate -> new QuotedRate(
                                 rate.rateNumber(),
                                 0,

@@ -49,8 +49,7 @@ public final class RateFaults {
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == number)
                         .findFirst()
-                        .map(rate ->
-                                of(rate, rate.quoteExpirationDate().instant().isPresent()))
+                        .map(this::of)
                         .orElse(Set.of());
             case Quoted.Drayage drayage ->
                 drayage.quote().rates().stream()
@@ -59,6 +58,20 @@ public final class RateFaults {
                         .map(this::of)
                         .orElse(Set.of());
         };
+    }
+
+    /// Whether a rate over the road can't be booked.
+    public boolean bar(CarrierQuote rate) {
+        return of(rate).stream().anyMatch(RateFault::bars);
+    }
+
+    /// Whether a container's rate can't be booked.
+    public boolean bar(DrayageRate rate) {
+        return of(rate).stream().anyMatch(RateFault::bars);
+    }
+
+    private Set<RateFault> of(CarrierQuote rate) {
+        return of(rate, rate.quoteExpirationDate().instant().isPresent());
     }
 
     /// The faults of a rate over the road.

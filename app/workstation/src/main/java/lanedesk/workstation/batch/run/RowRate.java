@@ -16,7 +16,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.StatedCurrency;
+import lanedesk.workstation.quoting.RateFaults;
 import org.jspecify.annotations.Nullable;
 
 /// A rate of a row, as far as it is chosen and priced by.
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier empty for a container, whose rate names none
 /// @param missing accessorials that were asked for and are not in it
 /// @param days in transit; null where not stated
-/// @param until when it expires as it was written, read only of the rate that counts; null where not stated
+/// @param until when it expires as it was written; null where not stated
 public record RowRate(
         long rateNumber,
         String carrier,
@@ -49,7 +49,7 @@ public record RowRate(
         missing = List.copyOf(missing);
     }
 
-    /// When it expires; null where not stated, or not in a way that can be read.
+    /// When it expires; null where not stated.
     public @Nullable OffsetDateTime validUntil() {
         return until == null ? null : until.withOffset().orElse(null);
     }
@@ -58,19 +58,20 @@ public record RowRate(
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    /// The rates of a quote whose price can be believed and is in dollars, the cheapest first.
+    /// The rates of a quote that can be booked and whose price can be believed, the cheapest first.
     public static List<RowRate> of(Quoted quoted, FuelReading fuel) {
+        RateFaults faults = new RateFaults(quoted);
         return switch (quoted) {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .filter(rate -> !StatedCurrency.isOther(rate, otr))
+                        .filter(rate -> !faults.bar(rate))
                         .map(rate -> of(rate, otr.request()))
                         .filter(RowRate::isCredible)
                         .sorted(BY_COST)
                         .toList();
             case Quoted.Drayage drayage ->
                 drayage.quote().rates().stream()
-                        .filter(rate -> !StatedCurrency.isOther(rate, drayage))
+                        .filter(rate -> !faults.bar(rate))
                         .map(rate -> of(rate, drayage.request().operationType().code(), fuel))
                         .filter(RowRate::isCredible)
                         .sorted(BY_COST)
