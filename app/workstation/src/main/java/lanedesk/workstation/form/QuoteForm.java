@@ -183,6 +183,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         desk.commitTyping();
+        // What only the postal codes say, as the city of a code, is not missing while they are being read.
+        if (!places.isReady()) {
+            places.whenReady(() -> whenWhole(then));
+            return;
+        }
         asked.set(true);
         refusals.clear();
         notices.withdraw();
@@ -193,10 +198,6 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 shipment.edit();
             }
             goTo(problems.get().getFirst().path());
-            return;
-        }
-        if (!places.isReady()) {
-            places.whenReady(() -> whenWhole(then));
             return;
         }
         then.accept(customer);

@@ -39,6 +39,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
@@ -63,6 +64,10 @@ final class DrayageFixture implements AutoCloseable {
     private final AtomicReference<LaneClient> answering;
 
     DrayageFixture(Path folder, WorkRunner runner, Language language) {
+        this(folder, runner, language, KnownPlaces.book());
+    }
+
+    DrayageFixture(Path folder, WorkRunner runner, Language language, PlaceBook places) {
         file = Samples.open(folder);
         journal = file.environment(Samples.SANDBOX);
         client = client(sandbox.baseUri().toString());
@@ -89,7 +94,7 @@ final class DrayageFixture implements AutoCloseable {
                         quoting,
                         () -> {}),
                 went::add,
-                KnownPlaces.book(),
+                places,
                 () -> limits,
                 new LaneMemories(
                         journal.lanes(),

@@ -12,8 +12,10 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,20 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         assertThat(form.quote().marksProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.waiting()).isZero();
+    }
+
+    @Test
+    void cityOfAPostalCodeIsNotMissingWhileTheCodesAreBeingRead() {
+        desk.close();
+        desk = new DrayageFixture(folder, runner, Language.ENGLISH, KnownPlaces.book(runner));
+        shipment = desk.shipment(true);
+        open(shipment);
+        fields.typeMarket("90731");
+        fields.typeWarehouse("91761");
+        form.quote().requestRates();
+        assertThat(gone).isEmpty();
+        runner.runAll();
+        assertThat(gone).containsExactly(WirePaths.TYPE);
     }
 
     @Test
