@@ -16,12 +16,13 @@ public final class PaperTitle {
 
     private PaperTitle() {}
 
-    /// The word for its type; the service's own name, made readable, where the type is none of the known ones.
+    /// The word for its type; the service's own name, readable and in the reader's language where it is a known one,
+    /// where the type is none.
     public static String of(PaperRow paper, Texts texts) {
         String key = "papers.type." + paper.type();
         boolean other =
                 paper.type().equals(DocType.OTHER.code()) && !paper.name().isBlank();
-        return !other && texts.has(key) ? texts.text(key) : readable(paper.name());
+        return !other && texts.has(key) ? texts.text(key) : texts.service(readable(paper.name()));
     }
 
     // `RateConfirmation-LD115312005.pdf` is a rate confirmation; whose, is written above the list.

@@ -2,6 +2,11 @@ package lanedesk.workstation.documents.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lanedesk.client.document.DocumentRef.DocType;
+import lanedesk.workstation.documents.PapersView;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,5 +24,12 @@ final class PaperTitleTest {
     })
     void aFileNameIsReadable(String fileName, String words) {
         assertThat(PaperTitle.readable(fileName)).isEqualTo(words);
+    }
+
+    @Test
+    void aPaperOfNoKnownTypeIsNamedInTheReadersLanguage() {
+        PaperRow paper = PaperRow.made(DocType.OTHER.code(), "RateConfirmation-LD115312005.pdf");
+        assertThat(PaperTitle.of(paper, Texts.of(PapersView.class, Language.FRENCH)))
+                .isEqualTo("Confirmation de tarif");
     }
 }
