@@ -35,7 +35,10 @@ public final class PaneBesideTop extends VBox {
                 Node top = from.getChildren().removeFirst();
                 to.getChildren().addFirst(top);
             }
-            pseudoClassStateChanged(BENEATH, beneath);
+            if (beneath != getPseudoClassStates().contains(BENEATH)) {
+                pseudoClassStateChanged(BENEATH, beneath);
+                applyCss(); // this is a layout already; by themselves its styles would come a pulse after its places
+            }
         }
     }
 }
