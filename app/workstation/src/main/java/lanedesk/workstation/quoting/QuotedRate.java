@@ -1,7 +1,12 @@
 package lanedesk.workstation.quoting;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
@@ -10,48 +15,72 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param carrierNumber 0 for a container's, which names no carrier
 /// @param service of a container's rate its pre-notice
+/// @param nth counts from 0 the rates of one quote that are alike in all of that
 /// @param expires null where the service states no end
 public record QuotedRate(
         long rateNumber,
         long carrierNumber,
         String mode,
         String service,
+        int nth,
         RateCost cost,
         @Nullable Instant expires) {
+
+    private record Alike(long carrierNumber, String mode, String service) {}
 
     /// The rates of a quote that can be booked, as they came.
     ///
     /// @param fuel how a container's total is read
     public static List<QuotedRate> of(Quoted quoted, FuelReading fuel) {
         RateFaults faults = new RateFaults(quoted);
-        return switch (quoted) {
-            case Quoted.Otr otr ->
-                otr.quote().carrierQuotes().stream()
-                        .filter(rate -> !faults.bar(rate))
-                        .map(rate -> new QuotedRate(
+        Map<Alike, Integer> alike = new HashMap<>();
+        List<QuotedRate> bookable = new ArrayList<>();
+        switch (quoted) {
+            case Quoted.Otr otr -> {
+                for (CarrierQuote rate : otr.quote().carrierQuotes()) {
+                    String mode = rate.mode().code();
+                    int nth = place(alike, new Alike(rate.carrierNumber(), mode, rate.service()));
+                    if (!faults.bar(rate)) {
+                        bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 rate.carrierNumber(),
-                                rate.mode().code(),
+                                mode,
                                 rate.service(),
+                                nth,
                                 RateCost.exactly(rate.totalAmount()),
-                                rate.quoteExpirationDate().instant().orElse(null)))
-                        .toList();
-            case Quoted.Drayage drayage ->
-                drayage.quote().rates().stream()
-                        .filter(rate -> !faults.bar(rate))
-                        .map(rate -> new QuotedRate(
+                                rate.quoteExpirationDate().instant().orElse(null)));
+                    }
+                }
+            }
+            case Quoted.Drayage drayage -> {
+                String mode = drayage.request().operationType().code();
+                for (DrayageRate rate : drayage.quote().rates()) {
+                    int nth = place(alike, new Alike(0, mode, rate.prenotice()));
+                    if (!faults.bar(rate)) {
+                        bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 0,
-                                drayage.request().operationType().code(),
+                                mode,
                                 rate.prenotice(),
+                                nth,
                                 fuel.cost(rate.expectedTotal(), rate.fuel()),
-                                null))
-                        .toList();
-        };
+                                null));
+                    }
+                }
+            }
+        }
+        return bookable;
     }
 
-    /// Whether it is the same carrier's same service.
+    private static int place(Map<Alike, Integer> alike, Alike rate) {
+        return alike.merge(rate, 1, Integer::sum) - 1;
+    }
+
+    /// Whether it is the same carrier's same service, and the same of several that are alike.
     public boolean isSameOfferAs(QuotedRate other) {
-        return carrierNumber == other.carrierNumber && mode.equals(other.mode) && service.equals(other.service);
+        return carrierNumber == other.carrierNumber
+                && mode.equals(other.mode)
+                && service.equals(other.service)
+                && nth == other.nth;
     }
 }

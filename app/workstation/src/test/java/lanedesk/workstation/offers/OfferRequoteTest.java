@@ -34,7 +34,7 @@ final class OfferRequoteTest {
         return new OfferRequote.Answer(
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
                 RateCost.exactly(new BigDecimal(100)),
-                new QuotedRate(2, 44, "LTL", "Standard", RateCost.exactly(cost), null),
+                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.exactly(cost), null),
                 UUID.randomUUID(),
                 8,
                 NOW);

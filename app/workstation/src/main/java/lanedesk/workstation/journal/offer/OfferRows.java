@@ -17,7 +17,36 @@ import org.jspecify.annotations.Nullable;
 
 /// Offers and what became of them as rows.
 final class OfferRows {
+    // A container's rate names no carrier: its pre-notice, and its place among those of one pre-notice.
+    private static final String PLACE = """
+        SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
+        CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
+            '$.data.rates') t
+        CROSS JOIN json_each(CAST(q.answer AS TEXT), '$.data.rates') r
+        WHERE q.uid = ? AND json_extract(t.value, '$.rateNumber') = ? AND r.key <= t.key
+        AND json_extract(r.value, '$.prenotice') IS json_extract(t.value, '$.prenotice')\
+        """;
+
     private OfferRows() {}
+
+    /// Whether two prices are of one carrier's one service; those of one quote are where they are of one rate.
+    static boolean areOfOneService(Session session, OfferedRate one, OfferedRate other) throws SQLException {
+        if (one.quote().equals(other.quote())) {
+            return one.rateNumber() == other.rateNumber();
+        }
+        return one.carrier().equals(other.carrier())
+                && one.service().equals(other.service())
+                && (!one.carrier().isEmpty() || place(session, one).equals(place(session, other)));
+    }
+
+    private static String place(Session session, OfferedRate rate) throws SQLException {
+        return session.first(
+                        PLACE,
+                        row -> row.number("place") + " " + row.textOrNull("notice"),
+                        rate.quote(),
+                        rate.rateNumber())
+                .orElse("");
+    }
 
     /// @param sheet as JSON; null where none left
     static void insert(

@@ -66,7 +66,7 @@ public final class Offers {
                                 scope.now());
                         return before;
                     }
-                    if (offersAnew(offer, before)) {
+                    if (offersAnew(session, offer, before)) {
                         steps.recordEvent(session, open, new OfferEvent.Replaced(), offer.dispatcher(), scope.now());
                     }
                 }
@@ -91,11 +91,15 @@ public final class Offers {
         return record(offer, null);
     }
 
-    private static boolean offersAnew(NewOffer offer, Offer before) {
-        return offer.prices().rates().stream()
-                .anyMatch(rate -> before.facts().prices().rates().stream()
-                        .anyMatch(each -> each.carrier().equals(rate.carrier())
-                                && each.service().equals(rate.service())));
+    private static boolean offersAnew(Session session, NewOffer offer, Offer before) throws SQLException {
+        for (OfferedRate rate : offer.prices().rates()) {
+            for (OfferedRate each : before.facts().prices().rates()) {
+                if (OfferRows.areOfOneService(session, rate, each)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// The result of closing an offer.

@@ -1,0 +1,78 @@
+package lanedesk.workstation.quoting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import org.junit.jupiter.api.Test;
+
+@WithoutScreen
+class QuotedRateTest {
+
+    private static List<QuotedRate> rates(long first, String... notices) {
+        List<DrayageRate> rates = new ArrayList<>();
+        for (String notice : notices) {
+            BigDecimal price = BigDecimal.valueOf(700 + 200L * rates.size());
+            rates.add(new DrayageRate(
+                    first + rates.size(),
+                    price,
+                    BigDecimal.ZERO,
+                    notice,
+                    price,
+                    BigDecimal.ZERO,
+                    price,
+                    List.of(),
+                    Map.of()));
+        }
+        DrayageQuoteRequest request = new DrayageQuoteRequest(
+                Samples.DISPATCHER,
+                "Acme Foods",
+                471101,
+                OperationType.IMPORT,
+                Uom.US,
+                new Market("Chicago Ramp", "Chicago", "IL", "60601", "US", Map.of()),
+                new Warehouse("US", "MI", "Detroit", "48201"),
+                new QuoteContainer("Container", 40, new BigDecimal(38_500), false));
+        return QuotedRate.of(
+                new Quoted.Drayage(
+                        new StoredQuote(UUID.randomUUID(), Samples.SANDBOX, "desk-1", Samples.quote(100)),
+                        request,
+                        new DrayageQuote(100, rates, List.of(), List.of(), List.of(), Map.of())),
+                FuelReading.INSIDE);
+    }
+
+    @Test
+    void ofSeveralRatesWithOnePrenoticeEachIsHeldAgainstItsOwn() {
+        List<QuotedRate> then = rates(1, "24 hours", "24 hours", "48 hours");
+        List<QuotedRate> now = rates(11, "24 hours", "48 hours", "24 hours");
+
+        assertThat(then)
+                .extracting(rate -> now.stream()
+                        .filter(rate::isSameOfferAs)
+                        .map(QuotedRate::rateNumber)
+                        .toList())
+                .containsExactly(List.of(11L), List.of(13L), List.of(12L));
+    }
+
+    @Test
+    void ofFewerRatesWithOnePrenoticeTheLastIsHeldAgainstNone() {
+        QuotedRate second = rates(1, "24 hours", "24 hours").getLast();
+
+        assertThat(rates(11, "24 hours")).noneMatch(second::isSameOfferAs);
+    }
+}
