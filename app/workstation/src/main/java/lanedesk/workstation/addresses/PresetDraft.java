@@ -43,6 +43,11 @@ final class PresetDraft {
             });
             fields.put(field, typed);
         }
+        method.subscribe((_, _) -> {
+            if (field(PresetField.PERCENT).isWrong()) {
+                check(PresetField.PERCENT);
+            }
+        });
     }
 
     FormField field(PresetField field) {
@@ -110,9 +115,19 @@ final class PresetDraft {
             field(field).showError(field.isRequired() ? texts.text("addresses.missing") : "");
             return;
         }
-        Optional<String> read = field.read(typed, system.get());
+        Optional<String> read = read(field, typed);
         read.ifPresent(kept -> show(field, kept));
-        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + field.name()));
+        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + wrong(field)));
+    }
+
+    private String wrong(PresetField field) {
+        return field == PresetField.PERCENT && method.get() == SellPricing.Method.MARKUP
+                ? field.name() + ".MARKUP"
+                : field.name();
+    }
+
+    private Optional<String> read(PresetField field, String typed) {
+        return field.read(typed, system.get(), method.get());
     }
 
     /// Checks every field of the kind; the first that is wrong comes back.
@@ -132,7 +147,7 @@ final class PresetDraft {
     /// Returns the stored form of the typed text; text that can't be parsed is returned as it stands.
     String storedText(PresetField field) {
         String typed = text(field);
-        return field.read(typed, system.get()).orElse(typed);
+        return read(field, typed).orElse(typed);
     }
 
     /// Whether what is typed is a default without anything in it, which is none.

@@ -66,7 +66,9 @@ enum PresetField {
     }
 
     /// Parses typed text into its stored form: plain figures in the system's units; empty where that fails.
-    Optional<String> read(String typed, UnitSystem system) {
+    ///
+    /// @param method by which a percent makes a price
+    Optional<String> read(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);
             case EMAIL -> Optional.of(typed).filter(TradeText::isEmail);
@@ -74,14 +76,13 @@ enum PresetField {
             case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
             case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
             case FREIGHT_CLASS -> FreightClass.of(typed);
-            case PERCENT -> plain(TypedFigure.percent(typed).filter(PresetField::makesAPrice));
+            case PERCENT -> plain(TypedFigure.percent(typed).filter(percent -> makesAPrice(percent, method)));
             case FLOOR -> plain(TypedFigure.unmistakable(typed));
         };
     }
 
-    private static boolean makesAPrice(BigDecimal percent) {
-        return new SellPricing(SellPricing.Method.MARGIN, percent, null).apply(BigDecimal.TEN)
-                instanceof SellPrice.Priced;
+    private static boolean makesAPrice(BigDecimal percent, SellPricing.Method method) {
+        return new SellPricing(method, percent, null).apply(BigDecimal.TEN) instanceof SellPrice.Priced;
     }
 
     private static Optional<String> plain(Optional<BigDecimal> figure) {

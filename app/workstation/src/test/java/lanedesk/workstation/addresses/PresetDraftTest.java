@@ -3,6 +3,7 @@ package lanedesk.workstation.addresses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -25,6 +26,27 @@ class PresetDraftTest {
         assertThat(draft.text(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(PresetForm.read(draft, kept)).isEqualTo(kept);
         assertThat(new PresetText(texts).of(PresetKind.PRICING.word(), kept)).contains("12,5", "75,25");
+    }
+
+    @Test
+    void aMarkupMayExceedWhatItIsAddedToAndAMarginMayNot() {
+        Content kept = Content.utf8("MARKUP;150;75");
+        draft.kindProperty().set(PresetKind.PRICING);
+        PresetForm.show(kept, draft);
+        assertThat(draft.check()).isEmpty();
+        assertThat(PresetForm.read(draft, kept)).isEqualTo(kept);
+
+        draft.methodProperty().set(SellPricing.Method.MARGIN);
+        assertThat(draft.check()).contains(PresetField.PERCENT);
+        assertThat(draft.field(PresetField.PERCENT).errorProperty().get())
+                .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
+        draft.methodProperty().set(SellPricing.Method.MARKUP);
+        assertThat(draft.field(PresetField.PERCENT).errorProperty().get()).isEmpty();
+
+        draft.field(PresetField.PERCENT).set("10001");
+        assertThat(draft.check()).contains(PresetField.PERCENT);
+        assertThat(draft.field(PresetField.PERCENT).errorProperty().get())
+                .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,12 +15,15 @@ class PresetFieldTest {
             delimiter = ';',
             value = {"1,000;1000", "1250,50;1250.50", "$75;75", "1 250;1250"})
     void floorIsKeptAsABoardReadsIt(String typed, String kept) {
-        assertThat(PresetField.FLOOR.read(typed, UnitSystem.US)).contains(kept);
+        assertThat(PresetField.FLOOR.read(typed, UnitSystem.US, SellPricing.Method.MARGIN))
+                .contains(kept);
     }
 
     @Test
     void floorThatCouldBeTwoIsAskedForAgain() {
-        assertThat(PresetField.FLOOR.read("1.000", UnitSystem.US)).isEmpty();
-        assertThat(PresetField.FLOOR.read("75.125", UnitSystem.US)).isEmpty();
+        assertThat(PresetField.FLOOR.read("1.000", UnitSystem.US, SellPricing.Method.MARGIN))
+                .isEmpty();
+        assertThat(PresetField.FLOOR.read("75.125", UnitSystem.US, SellPricing.Method.MARGIN))
+                .isEmpty();
     }
 }
