@@ -116,7 +116,11 @@ public final class BatchFeature {
                 model.reading().open(file.name(), file.content()::bytes);
             }
         });
-        BatchPapers papers = new BatchPapers(journal.quotes(), parts.texts(), parts.formats(), clock);
+        BatchPapers papers = new BatchPapers(
+                journal.quotes(),
+                parts.texts(),
+                parts.formats(),
+                service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
                 new BatchView.Models(
                         model,

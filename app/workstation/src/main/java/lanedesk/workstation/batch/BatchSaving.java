@@ -5,8 +5,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.OpenBatch;
@@ -41,13 +43,11 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     void customerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(_ -> {
-            SellSheet sheet = papers.sheet(batch, rows);
+        sell(batch, rows, current -> {
+            SellSheet sheet = papers.sheet(batch, current);
             byte[] priced = CustomerFile.with(
                     batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
-            WholeFile.write(file, part -> Files.write(part, priced));
-            offers.record(batch, rows);
-            return file;
+            return WholeFile.write(file, part -> Files.write(part, priced));
         });
     }
 
@@ -55,31 +55,70 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     void paper(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(_ -> {
-            writer.write(new SellSheetPage(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file);
-            offers.record(batch, rows);
-            return file;
-        });
+        sell(
+                batch,
+                rows,
+                current -> writer.write(
+                        new SellSheetPage(parts.texts(), parts.formats()).page(papers.sheet(batch, current)), file));
     }
 
     /// Everything, for the desk alone.
     void list(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(_ -> WholeFile.write(file, part -> {
-            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                papers.write(rows, out);
-            }
-            return file;
-        }));
+        start(
+                _ -> WholeFile.write(file, part -> {
+                    try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                        papers.write(rows, out);
+                    }
+                    return file;
+                }),
+                this::saved);
     }
 
-    private void save(Job<Path> job) {
+    /// Writes the prices that can be had at this moment.
+    @FunctionalInterface
+    private interface Selling {
+        Path write(List<PricedRow> current) throws IOException;
+    }
+
+    private record Sold(Path file, Instant at, long expired) {}
+
+    // What leaves is what is offered; prices that are over are left out of both.
+    private void sell(OpenBatch batch, List<PricedRow> rows, Selling selling) {
+        start(
+                _ -> {
+                    Instant now = papers.now();
+                    List<PricedRow> current =
+                            rows.stream().map(row -> row.at(now)).toList();
+                    Path written = selling.write(current);
+                    offers.record(batch, current);
+                    return new Sold(
+                            written,
+                            now,
+                            rows.stream().filter(row -> row.isOver(now)).count());
+                },
+                sold -> {
+                    if (sold.expired == 0) {
+                        saved(sold.file);
+                        return;
+                    }
+                    model.dropExpired(sold.at);
+                    parts.notices()
+                            .show(Notice.warning(
+                                    parts.texts().text("batch.saved.expired", sold.expired), sold.file.toString()));
+                });
+    }
+
+    private void saved(Path file) {
+        parts.notices().show(Notice.success(parts.texts().text("batch.saved"), file.toString()));
+    }
+
+    private <T> void start(Job<T> job, Consumer<T> then) {
         parts.runner()
                 .start(
                         job,
                         Outcome.of(
-                                written -> parts.notices()
-                                        .show(Notice.success(parts.texts().text("batch.saved"), written.toString())),
+                                then,
                                 failure -> parts.notices()
                                         .show(Notice.of(parts.problems().of(failure)))));
     }

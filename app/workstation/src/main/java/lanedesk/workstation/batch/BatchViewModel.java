@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -127,6 +128,18 @@ public final class BatchViewModel {
         if (at != null) {
             rows.set(at, price(shown, row));
         }
+    }
+
+    /// Leaves out the rates that are over: a row that has no other is to be asked for again.
+    void dropExpired(Instant now) {
+        OpenBatch batch = open.get();
+        if (batch == null) {
+            return;
+        }
+        List.copyOf(rows).stream()
+                .filter(row -> row.isOver(now))
+                .forEach(row -> put(batch, row.row().at(now)));
+        totals.set(BatchTotals.of(rows));
     }
 
     /// Asks for what is open.

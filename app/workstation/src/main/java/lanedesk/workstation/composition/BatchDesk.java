@@ -1,7 +1,6 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
-import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -33,7 +32,6 @@ final class BatchDesk {
             Supplier<PlaceCheck> places,
             Supplier<SellPricing> everyones,
             Supplier<FuelReading> fuel,
-            Clock clock,
             Texts texts) {
         return new BatchFiles(
                 journal,
@@ -42,7 +40,7 @@ final class BatchDesk {
                 customer -> CustomerPricing.of(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(everyones),
                 fuel,
-                clock);
+                service.serviceClock());
     }
 
     private static List<LaneSheet> tables(String name, byte[] bytes) throws IOException {

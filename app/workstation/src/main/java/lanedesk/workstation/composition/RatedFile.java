@@ -94,7 +94,6 @@ final class RatedFile {
                 () -> places,
                 () -> preferences.get().pricing(),
                 () -> preferences.get().fuelOf(environment.value()),
-                clock,
                 texts);
         OpenBatch batch = open(files, wanted.file(), customer);
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
@@ -103,8 +102,10 @@ final class RatedFile {
             throw new IOException(wanted.file() + ": no lanes were found in it");
         }
         ClientException stopped = rateRows(batch, rows, out);
+        Instant ended = service.serviceClock().instant();
         List<PricedRow> priced = rows.values().stream()
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
+                .map(row -> row.at(ended))
                 .toList();
         write(batch, priced, wanted.out());
         BatchTotals totals = BatchTotals.of(priced);
@@ -197,7 +198,8 @@ final class RatedFile {
     }
 
     private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
-        BatchPapers papers = new BatchPapers(journal.quotes(), texts, formats, clock);
+        BatchPapers papers = new BatchPapers(
+                journal.quotes(), texts, formats, service.serviceClock().withZone(clock.getZone()));
         SellSheet sheet = papers.sheet(batch, rows);
         save(batch, papers, sheet, file);
         new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);

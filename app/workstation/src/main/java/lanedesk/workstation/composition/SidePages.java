@@ -161,7 +161,6 @@ final class SidePages {
                         () -> places.checkProperty().get(),
                         () -> chosen.get().pricing(),
                         () -> fuel,
-                        basics.clock(),
                         basics.texts()),
                 fuel,
                 new JournalText(preferences),

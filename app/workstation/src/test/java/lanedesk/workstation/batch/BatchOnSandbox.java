@@ -182,12 +182,16 @@ abstract class BatchOnSandbox {
         runner.runAll();
     }
 
+    EnvironmentJournal journal() {
+        return file.environment(new EnvironmentId("sandbox"));
+    }
+
     BatchPapers papers() {
-        return new BatchPapers(
-                file.environment(new EnvironmentId("sandbox")).quotes(),
-                parts.texts(),
-                parts.formats(),
-                Clock.systemUTC());
+        return papers(Clock.systemUTC());
+    }
+
+    BatchPapers papers(Clock clock) {
+        return new BatchPapers(journal().quotes(), parts.texts(), parts.formats(), clock);
     }
 
     PricedRow row(int at) {

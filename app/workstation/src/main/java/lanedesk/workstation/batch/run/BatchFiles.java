@@ -3,7 +3,6 @@ package lanedesk.workstation.batch.run;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -42,6 +41,7 @@ public final class BatchFiles {
     private final Clock clock;
 
     /// @param pricing the rule of a customer where nothing else is said
+    /// @param clock the service's, by which rates end
     public BatchFiles(
             EnvironmentJournal journal,
             Tables tables,
@@ -157,17 +157,13 @@ public final class BatchFiles {
 
     private BatchRow answered(BatchRow row, UUID answer) {
         Quoted quoted = Quoting.read(journal.quotes().find(answer).orElseThrow());
-        List<RowRate> all = RowRate.of(quoted, fuel.get());
-        List<RowRate> rates = all.stream().filter(this::contains).toList();
-        if (rates.isEmpty() && !all.isEmpty()) {
-            return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all have expired: asked again
-        }
+        List<RowRate> rates = RowRate.of(quoted, fuel.get());
         StoredRow noted = row.stored();
         StoredRow now = noted != null && answer.equals(noted.quote())
                 ? noted
                 : StoredRow.requested(row.number(), quoted.stored().facts().quotedAt())
                         .withAnswer(answer, !rates.isEmpty(), classed(row, quoted));
-        return row.with(now, quoted.quoteNumber(), rates);
+        return row.with(now, quoted.quoteNumber(), rates).at(clock.instant());
     }
 
     // The class that the service's calculator gave stands in the request.
@@ -175,10 +171,5 @@ public final class BatchFiles {
         return row.ask().orElse(null) instanceof LaneCheck.Classless && quoted instanceof Quoted.Otr otr
                 ? otr.request().items().getFirst().freightClass()
                 : "";
-    }
-
-    private boolean contains(RowRate rate) {
-        OffsetDateTime until = rate.validUntil();
-        return until == null || until.toInstant().isAfter(clock.instant());
     }
 }

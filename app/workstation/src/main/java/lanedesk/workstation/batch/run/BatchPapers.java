@@ -3,6 +3,7 @@ package lanedesk.workstation.batch.run;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -50,11 +51,17 @@ public final class BatchPapers {
     private final Clock clock;
 
     /// @param texts those of the page of batches
+    /// @param clock the service's in the dispatcher's zone
     public BatchPapers(Quotes quotes, Texts texts, Formats formats, Clock clock) {
         this.quotes = quotes;
         this.texts = texts;
         this.formats = formats;
         this.clock = clock;
+    }
+
+    /// The moment by which prices have expired or not.
+    public Instant now() {
+        return clock.instant();
     }
 
     /// Returns the customer's sheet. Market texts come from the stored answers.
@@ -92,6 +99,7 @@ public final class BatchPapers {
         return switch (row.row().state()) {
             case RATED ->
                 Stream.of(
+                                rate == null ? texts.text("batch.note.expired") : "",
                                 kept == null || kept.freightClass().isEmpty()
                                         ? ""
                                         : texts.text("batch.note.class", kept.freightClass()),

@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch.run;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.freight.batch.LaneRow;
@@ -63,6 +64,14 @@ public record BatchRow(
     /// Returns this row with a newer state from the journal.
     public BatchRow with(StoredRow now) {
         return new BatchRow(lane, verdict, now, quoteNumber, rates);
+    }
+
+    /// The same without the rates that are over at `now`; where all of them are, it is to be asked for again.
+    public BatchRow at(Instant now) {
+        List<RowRate> left = rates.stream().filter(rate -> !rate.isOver(now)).toList();
+        return left.isEmpty() && !rates.isEmpty()
+                ? new BatchRow(lane, verdict, null, 0, List.of())
+                : new BatchRow(lane, verdict, stored, quoteNumber, left);
     }
 
     BatchRow with(StoredRow now, long quote, List<RowRate> answer) {

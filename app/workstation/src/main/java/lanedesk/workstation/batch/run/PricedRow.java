@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch.run;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Optional;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
@@ -25,6 +26,16 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         BigDecimal buy = chosen.cost().most();
         SellPrice price = own == null ? pricing.apply(buy) : SellPrice.of(buy, own);
         return new PricedRow(row, chosen, price.priced().orElse(null));
+    }
+
+    /// Whether its price can no longer be had at `now`.
+    public boolean isOver(Instant now) {
+        return rate != null && rate.isOver(now);
+    }
+
+    /// The same without a price that can no longer be had at `now`.
+    public PricedRow at(Instant now) {
+        return isOver(now) ? new PricedRow(row, null, null) : this;
     }
 
     private static Optional<RowRate> pinned(BatchRow row) {

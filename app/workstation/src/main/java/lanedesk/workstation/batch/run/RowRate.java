@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch.run;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Comparator;
 import java.util.List;
@@ -52,6 +53,12 @@ public record RowRate(
     /// When it expires; null where not stated.
     public @Nullable OffsetDateTime validUntil() {
         return until == null ? null : until.withOffset().orElse(null);
+    }
+
+    /// Whether it is over at `now`; what states no end never is.
+    boolean isOver(Instant now) {
+        OffsetDateTime end = validUntil();
+        return end != null && !end.toInstant().isAfter(now);
     }
 
     int daysOrLast() {

@@ -1,0 +1,58 @@
+package lanedesk.workstation.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.batch.run.BatchOffers;
+import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.paper.PdfWriter;
+import org.junit.jupiter.api.Test;
+
+/// What leaves a batch, and what is offered with it.
+@WithoutScreen
+class BatchSavingTest extends BatchOnSandbox {
+
+    private BatchSaving saving(Clock clock) {
+        BatchPapers papers = papers(clock);
+        return new BatchSaving(
+                parts,
+                model,
+                papers,
+                PdfWriter::write,
+                new BatchOffers(journal().offers(), papers, () -> "me@desk"));
+    }
+
+    @Test
+    void whatIsSavedInTimeIsOffered() throws IOException {
+        rate(HEADINGS + LANE);
+        Path saved = folder.resolve("prices.csv");
+        saving(Clock.systemUTC()).customerFile(saved);
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains(String.valueOf(row(0).sell()));
+        assertThat(journal().offers().dispatchers()).containsExactly("me@desk");
+    }
+
+    @Test
+    void aPriceThatExpiredSinceItWasQuotedNeitherLeavesNorIsOffered() throws IOException {
+        rate(HEADINGS + LANE);
+        String price = String.valueOf(row(0).sell());
+        Path saved = folder.resolve("prices.csv");
+        BatchSaving late = saving(Clock.offset(Clock.systemUTC(), Duration.ofDays(60)));
+        late.customerFile(saved);
+        late.paper(folder.resolve("prices.pdf"));
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains("The rate has expired").doesNotContain(price);
+        assertThat(journal().offers().dispatchers()).isEmpty();
+        assertThat(notices.showing())
+                .extracting(notice -> notice.title())
+                .contains("Saved without 1 price that has expired");
+        assertThat(row(0).row().state()).as("to be asked for again").isEqualTo(RowState.READY);
+        assertThat(model.toAsk()).isEqualTo(1);
+    }
+}
