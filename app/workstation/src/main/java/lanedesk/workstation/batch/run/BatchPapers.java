@@ -87,7 +87,7 @@ public final class BatchPapers {
                 lane(row.row()),
                 row.sell(),
                 rate == null ? null : rate.days(),
-                valid == null ? null : valid.toLocalDate(),
+                valid == null ? null : valid.atZoneSameInstant(formats.zone()),
                 row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
                 PlainText.line(note(row)));
     }

@@ -1,9 +1,11 @@
 package lanedesk.workstation.batch.sell;
 
 import java.math.BigDecimal;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Texts;
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// @param cells cells by number of the row; numbers as numbers, all else as text
 public record SellColumns(List<String> headings, int heading, Map<Integer, List<@Nullable Object>> cells) {
 
+    // For programs as well as for people, in letters that every encoding has.
+    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx", Locale.ROOT);
+
     public SellColumns {
         headings = List.copyOf(headings);
         cells = Map.copyOf(cells);
@@ -27,7 +32,7 @@ public record SellColumns(List<String> headings, int heading, Map<Integer, List<
             List<@Nullable Object> own = new ArrayList<>();
             own.add(row.price());
             own.add(row.days() == null ? null : BigDecimal.valueOf(row.days()));
-            own.add(row.validUntil() == null ? null : row.validUntil().toString());
+            own.add(row.validUntil() == null ? null : MOMENT.format(row.validUntil()));
             own.add(row.quoteNumber());
             own.add(row.note());
             cells.put(row.number(), own);

@@ -1,7 +1,7 @@
 package lanedesk.workstation.batch.sell;
 
 import java.math.BigDecimal;
-import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import org.jspecify.annotations.Nullable;
 
 /// A row as the customer sees it.
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param number its number in the customer's file
 /// @param price what the customer pays; null where nothing is offered
 /// @param days in transit; null where not stated
-/// @param validUntil null where not stated
+/// @param validUntil in the zone of the desk; null where not stated
 /// @param quoteNumber empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty where there is nothing to say
 public record SellRow(
@@ -17,7 +17,7 @@ public record SellRow(
         Lane lane,
         @Nullable BigDecimal price,
         @Nullable Integer days,
-        @Nullable LocalDate validUntil,
+        @Nullable ZonedDateTime validUntil,
         String quoteNumber,
         String note) {
 

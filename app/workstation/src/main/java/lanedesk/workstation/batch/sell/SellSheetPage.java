@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch.sell;
 
 import java.math.BigDecimal;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -86,12 +87,17 @@ public final class SellSheetPage {
                                 row.lane().to(),
                                 row.lane().what(),
                                 row.days() == null ? "" : Integer.toString(row.days()),
-                                row.validUntil() == null ? "" : formats.day(row.validUntil()),
+                                until(row),
                                 row.note())
                         .stream()
                         .map(cell -> "<td>" + literal(cell) + "</td>")
                         .collect(Collectors.joining())
                 + price(row.price()) + "</tr>";
+    }
+
+    private String until(SellRow row) {
+        ZonedDateTime end = row.validUntil();
+        return end == null ? "" : formats.zonedMoment(end.toInstant(), end.getZone());
     }
 
     private String price(@Nullable BigDecimal price) {
@@ -154,9 +160,7 @@ public final class SellSheetPage {
         return Stream.of(
                         numbered ? texts.text("batch.paper.row") + " " + row.number() : "",
                         oneWeight ? "" : row.lane().weight(),
-                        row.validUntil() == null
-                                ? ""
-                                : texts.text("batch.sell.valid") + " " + formats.day(row.validUntil()),
+                        row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + until(row),
                         row.note())
                 .filter(line -> !line.isEmpty())
                 .map(line -> "<div class=\"beside\">" + literal(line) + "</div>")

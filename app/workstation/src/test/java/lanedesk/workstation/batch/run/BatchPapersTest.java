@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -62,14 +63,15 @@ class BatchPapersTest {
     private Path folder;
 
     private final Texts texts = Texts.of(BatchFeature.class, Language.ENGLISH);
-    private final Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
+    private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
+    private final Formats formats = new Formats(Language.ENGLISH, clock);
     private Journal journal;
     private BatchPapers papers;
 
     @BeforeEach
     void open() {
         journal = Samples.open(folder);
-        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, Clock.systemUTC());
+        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, clock);
     }
 
     @AfterEach
@@ -110,7 +112,7 @@ class BatchPapersTest {
                 3,
                 new RateCost(BigDecimal.valueOf(cost), BigDecimal.valueOf(cost + 111.11)),
                 new BigDecimal("654.32"),
-                new IsoDateTime("2026-12-01T00:00:00Z"));
+                new IsoDateTime("2026-12-02T05:59:59Z"));
         LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
                 "me@desk.example",
                 "Acme Foods",
@@ -192,7 +194,9 @@ class BatchPapersTest {
     @Test
     void containersSayUntilWhenTheirPricesHold() {
         SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 40)));
-        assertThat(new SellSheetPage(texts, formats).page(sheet)).contains("Valid until Dec 1, 2026");
+        assertThat(new SellSheetPage(texts, formats).page(sheet))
+                .contains("Valid until Dec 1, 2026, 11:59\u202FPM CST");
+        assertThat(papers.columns(batch(new byte[0]), sheet).cells().get(2)).contains("2026-12-01 23:59 -06:00");
     }
 
     @Test
