@@ -66,6 +66,9 @@ public final class IntakeFeature {
         texts = words.texts();
         overlay.setOnDragOver(this::draggedOver);
         overlay.setOnDragDropped(this::dropped);
+        // The keys stay with the program that it was dragged from, and what is read of it is taken by a key.
+        overlay.addEventFilter(
+                DragEvent.DRAG_DROPPED, _ -> overlay.getScene().getWindow().requestFocus());
         overlay.openProperty().subscribe((_, open) -> {
             if (!open) {
                 Platform.runLater(this::next); // not within the key that closed the panel and might close the next
