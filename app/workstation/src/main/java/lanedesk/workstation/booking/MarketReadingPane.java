@@ -145,7 +145,8 @@ final class MarketReadingPane extends VBox {
         check.setOnAction(_ -> reading.acknowledge(text));
         check.setAccessibleHelp(text.shown());
         check.setWrapText(true);
-        check.setMinHeight(Region.USE_PREF_SIZE);
+        // Its badge goes on in a second line before a word of it is broken.
+        check.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         WrappingRow head = new WrappingRow();
         head.setSpacing(8);
         head.setAlignment(Pos.CENTER_LEFT);
