@@ -12,7 +12,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.SendState;
@@ -110,6 +109,7 @@ final class BookingView {
         bookByClick(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         model.missing().subscribe(this::showMissing);
+        said.reasonProperty().map(String::isBlank).subscribe(_ -> showMissing());
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
         model.stateProperty().subscribe((_, now) -> changed(now));
@@ -135,30 +135,26 @@ final class BookingView {
     }
 
     private void showMissing() {
-        List<OpenItem> missing = model.missing();
-        Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
-        bar.show(
-                !model.state().isOpen()
-                        ? List.of()
-                        : List.of(
-                                missing.isEmpty()
-                                        ? complete()
-                                        : new ActionBar.Group(
-                                                texts.text("booking.bar.missing"),
-                                                tone,
-                                                missing.stream()
-                                                        .map(each -> new ActionBar.Item(
-                                                                each.label(),
-                                                                each.label(),
-                                                                tone,
-                                                                () -> form.focus(each.id())))
-                                                        .toList())));
+        bar.show(model.state().isOpen() ? List.of(missing()) : List.of());
     }
 
-    private ActionBar.Group complete() {
+    private ActionBar.Group missing() {
+        Tone tone = tried || said.lacksReason() ? Tone.DANGER : Tone.NEUTRAL;
+        List<ActionBar.Item> left = new ArrayList<>();
+        model.missing().forEach(each -> left.add(item(each.label(), tone, () -> form.focus(each.id()))));
+        if (said.lacksReason()) {
+            left.add(item(texts.text("booking.same.reason"), tone, said::focusReason));
+        }
+        if (!left.isEmpty()) {
+            return new ActionBar.Group(texts.text("booking.bar.missing"), tone, left);
+        }
         return model.barredProperty().get().isEmpty()
                 ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
                 : new ActionBar.Group(texts.text("booking.bar.barred"), Tone.DANGER, List.of());
+    }
+
+    private static ActionBar.Item item(String label, Tone tone, Runnable go) {
+        return new ActionBar.Item(label, label, tone, go);
     }
 
     private void showBarred(String why) {
@@ -202,7 +198,7 @@ final class BookingView {
 
     private void book() {
         sendCard.hideNotSent();
-        String reason = said.reason();
+        String reason = said.reasonProperty().get();
         String first = reason.isBlank() ? model.book() : model.bookAnyway(reason);
         if (!first.isEmpty()) {
             tried = true;

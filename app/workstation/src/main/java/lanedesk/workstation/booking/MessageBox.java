@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -50,6 +52,7 @@ final class MessageBox {
     private final Consumer<Attempt> open;
     private final Texts texts;
     private final Formats formats;
+    private final ReadOnlyStringWrapper typedReason = new ReadOnlyStringWrapper("");
     private @Nullable TextField reason;
 
     /// @param guarding lets a button book, by a click alone
@@ -72,6 +75,7 @@ final class MessageBox {
     /// Shows a state; nothing where it needs no words.
     void show(SendState state) {
         reason = null;
+        typedReason.set("");
         List<Node> said = of(state);
         boolean filling = state instanceof SendState.Filling;
         boolean barred =
@@ -93,8 +97,13 @@ final class MessageBox {
     }
 
     /// The reason for a second booking as it is typed; empty where none is asked for.
-    String reason() {
-        return reason == null ? "" : reason.getText();
+    ReadOnlyStringProperty reasonProperty() {
+        return typedReason.getReadOnlyProperty();
+    }
+
+    /// Whether a reason is asked for that is not typed yet.
+    boolean lacksReason() {
+        return reason != null && typedReason.get().isBlank();
     }
 
     private List<Node> of(SendState state) {
@@ -175,6 +184,7 @@ final class MessageBox {
         TextField typed = new TextField();
         reason = typed;
         typed.setId("bookReason");
+        typed.textProperty().subscribe(typedReason::set);
         typed.setPromptText(texts.text("booking.same.reason"));
         typed.setAccessibleText(texts.text("booking.same.reason"));
         HBox.setHgrow(typed, Priority.ALWAYS);

@@ -27,8 +27,10 @@ class BookAnywayTest extends BookingWindowFixture {
         Frames.look();
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor("#bookReason");
+        assertThat(asksForReason()).isTrue();
         window.fill(Map.of("bookReason", "the customer ships twice a day"));
         Frames.look();
+        assertThat(asksForReason()).isFalse();
         keys.type(KeyCode.TAB);
         assertThat(window.focus()).isEqualTo("bookAnyway");
         for (KeyCode struck : new KeyCode[] {KeyCode.ENTER, KeyCode.SPACE}) {
@@ -41,6 +43,11 @@ class BookAnywayTest extends BookingWindowFixture {
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         BookingWindow.until(() -> bench.bodies(again) == 1);
         window.waitFor("#bookPapers");
+    }
+
+    private boolean asksForReason() {
+        return window.root().lookupAll(".ld-action-bar .ld-chip").stream()
+                .anyMatch(chip -> "Why book it anyway".equals(chip.getAccessibleText()));
     }
 
     private boolean isSaid() {
