@@ -22,6 +22,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.work.WorkRunner;
@@ -37,9 +38,11 @@ public final class BatchFeature {
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
     private final Service service;
+    private final Stationeries stationeries;
     private final Clock clock;
 
     /// @param fuel how the fuel of container rates is read
+    /// @param stationeries what customers' papers are written on
     public BatchFeature(
             Basics basics,
             Workspace workspace,
@@ -47,8 +50,10 @@ public final class BatchFeature {
             FuelReading fuel,
             TextStore preferences,
             PlaceBook places,
-            BuyFigures buyFigures) {
+            BuyFigures buyFigures,
+            Stationeries stationeries) {
         this.files = files;
+        this.stationeries = stationeries;
         this.journal = workspace.journal();
         this.service = workspace.service();
         this.clock = basics.clock();
@@ -131,7 +136,8 @@ public final class BatchFeature {
                                 model,
                                 papers,
                                 PdfWriter::write,
-                                new BatchOffers(journal.offers(), papers, service::user)),
+                                new BatchOffers(journal.offers(), papers, service::user),
+                                stationeries),
                         new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
                 parts,
                 overlay);

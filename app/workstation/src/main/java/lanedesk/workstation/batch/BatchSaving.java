@@ -15,14 +15,21 @@ import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.batch.sell.SellSheet;
-import lanedesk.workstation.batch.sell.SellSheetPage;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WholeFile;
 
 /// Writes what leaves the batch in view.
-record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer, BatchOffers offers) {
+record BatchSaving(
+        BatchParts parts,
+        BatchViewModel model,
+        BatchPapers papers,
+        PaperWriter writer,
+        BatchOffers offers,
+        Stationeries stationeries) {
 
     /// Writes a page of markup as PDF.
     @FunctionalInterface
@@ -44,7 +51,7 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
         sell(batch, rows, current -> {
-            SellSheet sheet = papers.sheet(batch, current);
+            SellSheet sheet = sheet(batch, current);
             byte[] priced = CustomerFile.with(
                     batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
             return WholeFile.write(file, part -> Files.write(part, priced));
@@ -55,11 +62,12 @@ record BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, P
     void paper(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        sell(
-                batch,
-                rows,
-                current -> writer.write(
-                        new SellSheetPage(parts.texts(), parts.formats()).page(papers.sheet(batch, current)), file));
+        sell(batch, rows, current -> writer.write(papers.page(sheet(batch, current)), file));
+    }
+
+    private SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
+        CustomerBranch customer = batch.plan().customer();
+        return papers.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
     }
 
     /// Everything, for the desk alone.

@@ -80,7 +80,7 @@ final class Features {
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, pages::addresses),
                         new Window.PageMaker(Page.LISTS, pages::lists),
-                        new Window.PageMaker(Page.BATCH, pages::batches),
+                        new Window.PageMaker(Page.BATCH, () -> pages.batches(desks.stationeries())),
                         new Window.PageMaker(Page.NUMBERS, pages::numbers),
                         new Window.PageMaker(
                                 Page.SETTINGS, () -> settings.apply(() -> documents.sample(basics.clock())))),

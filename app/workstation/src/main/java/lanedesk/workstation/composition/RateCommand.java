@@ -25,6 +25,7 @@ import lanedesk.workstation.environment.SandboxUnavailable;
 import lanedesk.workstation.environment.TokenAsker;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -35,6 +36,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -155,11 +157,17 @@ public final class RateCommand {
             }
             Connection service = connections.current();
             EnvironmentId environment = new EnvironmentId(environments.current().id());
+            EnvironmentJournal own = journal.environment(environment);
             return new RatedFile(
                             service,
-                            journal.environment(environment),
+                            own,
                             preferences,
                             environment,
+                            new Stationeries(
+                                    () -> preferences.get().papers(),
+                                    own,
+                                    service::user,
+                                    environments.current().isSandbox()),
                             clock,
                             texts,
                             new Formats(language, clock),

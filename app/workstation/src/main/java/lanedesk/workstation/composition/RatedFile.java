@@ -33,7 +33,6 @@ import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.batch.sell.SellSheet;
-import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.batch.TableFile;
@@ -45,6 +44,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceFile;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.Job;
@@ -61,6 +61,7 @@ final class RatedFile {
     private final EnvironmentJournal journal;
     private final LivePreferences preferences;
     private final EnvironmentId environment;
+    private final Stationeries stationeries;
     private final Clock clock;
     private final Texts texts;
     private final Formats formats;
@@ -71,6 +72,7 @@ final class RatedFile {
             EnvironmentJournal journal,
             LivePreferences preferences,
             EnvironmentId environment,
+            Stationeries stationeries,
             Clock clock,
             Texts texts,
             Formats formats,
@@ -79,6 +81,7 @@ final class RatedFile {
         this.journal = journal;
         this.preferences = preferences;
         this.environment = environment;
+        this.stationeries = stationeries;
         this.clock = clock;
         this.texts = texts.forFeature(BatchFeature.class);
         this.formats = formats;
@@ -200,14 +203,16 @@ final class RatedFile {
     private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
         BatchPapers papers = new BatchPapers(
                 journal.quotes(), texts, formats, service.serviceClock().withZone(clock.getZone()));
-        SellSheet sheet = papers.sheet(batch, rows);
+        CustomerBranch customer = batch.plan().customer();
+        SellSheet sheet =
+                papers.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
         save(batch, papers, sheet, file);
         new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);
     }
 
-    private void save(OpenBatch batch, BatchPapers papers, SellSheet sheet, Path file) throws IOException {
+    private static void save(OpenBatch batch, BatchPapers papers, SellSheet sheet, Path file) throws IOException {
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-            PdfWriter.write(new SellSheetPage(texts, formats).page(sheet), file);
+            PdfWriter.write(papers.page(sheet), file);
             return;
         }
         byte[] bytes =

@@ -150,7 +150,8 @@ final class SidePages {
         lanes.set(file);
     }
 
-    Screen batches() {
+    /// `stationeries` is what customers' papers are written on.
+    Screen batches(Stationeries stationeries) {
         FuelReading fuel = chosen.get().fuelOf(workspace.environment().id());
         BatchFeature batches = new BatchFeature(
                 basics,
@@ -165,7 +166,8 @@ final class SidePages {
                 fuel,
                 new JournalText(preferences),
                 places,
-                buyFigures);
+                buyFigures,
+                stationeries);
         window.onClose(batches.queue()::close);
         batches.queue()
                 .progressProperty()

@@ -9,11 +9,7 @@ final class ConfirmationPage extends PaperPage {
     final BookingConfirmation paper;
 
     private ConfirmationPage(BookingConfirmation paper) {
-        super(
-                paper.on(),
-                "confirmation.",
-                PdfWriter.families(),
-                Logo.uri(paper.on().head().logo()));
+        super(paper.on(), "confirmation.");
         this.paper = paper;
     }
 
@@ -72,7 +68,7 @@ final class ConfirmationPage extends PaperPage {
     }
 
     @Override
-    String reference() {
+    protected String reference() {
         return text("foot", paper.order(), paper.customer());
     }
 }

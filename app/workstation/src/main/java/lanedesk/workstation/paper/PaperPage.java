@@ -36,12 +36,19 @@ public abstract class PaperPage {
         words = this::text;
     }
 
+    /// A page that a PDF is made of.
+    ///
+    /// @param stem what the keys of its words begin with
+    protected PaperPage(Stationery on, String stem) {
+        this(on, stem, PdfWriter.families(), Logo.uri(on.head().logo()));
+    }
+
     /// A text of the paper, filled in.
     protected final String text(String key, @Nullable Object... arguments) {
         return texts.text(stem + key, arguments);
     }
 
-    static String joined(String between, String... parts) {
+    protected static String joined(String between, String... parts) {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
     }
 
@@ -51,7 +58,7 @@ public abstract class PaperPage {
     }
 
     /// Returns the middle of every page's foot.
-    abstract String reference();
+    protected abstract String reference();
 
     String size() {
         return on.format().css();
@@ -60,6 +67,18 @@ public abstract class PaperPage {
     /// That no real freight moves; empty where it does.
     String sandbox() {
         return on.sandbox() ? texts.text("paper.sandbox") : "";
+    }
+
+    String attention() {
+        return on.to().line();
+    }
+
+    boolean terms() {
+        return !paragraphs().isEmpty();
+    }
+
+    List<String> paragraphs() {
+        return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
     }
 
     /// Returns the sender, a line each.

@@ -54,10 +54,6 @@ final class QuoteSheetPage extends PaperPage {
         return total == null ? null : row(total);
     }
 
-    String attention() {
-        return on.to().line();
-    }
-
     Contact contact() {
         Stationery.Contact of = on.contact();
         return new Contact(of.name(), joined(", ", of.email(), of.phone()));
@@ -146,16 +142,8 @@ final class QuoteSheetPage extends PaperPage {
         return !sheet.notes().isEmpty();
     }
 
-    boolean terms() {
-        return !paragraphs().isEmpty();
-    }
-
-    List<String> paragraphs() {
-        return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
-    }
-
     @Override
-    String reference() {
+    protected String reference() {
         return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 

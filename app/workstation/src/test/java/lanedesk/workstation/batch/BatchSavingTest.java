@@ -11,7 +11,10 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.paper.Stationeries;
 import org.junit.jupiter.api.Test;
 
 /// What leaves a batch, and what is offered with it.
@@ -25,7 +28,8 @@ class BatchSavingTest extends BatchOnSandbox {
                 model,
                 papers,
                 PdfWriter::write,
-                new BatchOffers(journal().offers(), papers, () -> "me@desk"));
+                new BatchOffers(journal().offers(), papers, () -> "me@desk"),
+                new Stationeries(() -> PaperSettings.defaults(Language.ENGLISH), journal(), () -> "me@desk", true));
     }
 
     @Test

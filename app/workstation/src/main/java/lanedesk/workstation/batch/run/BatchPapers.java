@@ -21,6 +21,7 @@ import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.sell.SellColumns;
 import lanedesk.workstation.batch.sell.SellRow;
 import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.UnitSystem;
@@ -31,8 +32,10 @@ import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Places;
@@ -64,9 +67,21 @@ public final class BatchPapers {
         return clock.instant();
     }
 
-    /// Returns the customer's sheet. Market texts come from the stored answers.
-    public SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
+    /// The same for readers of another language.
+    private BatchPapers withLanguage(Language language) {
+        return new BatchPapers(quotes, texts.withLanguage(language), formats.withLanguage(language), clock);
+    }
+
+    /// Returns the customer's sheet, in the customer's language. Market texts come from the stored answers.
+    ///
+    /// @param on what it is written on
+    public SellSheet sheet(OpenBatch batch, List<PricedRow> rows, Stationery on) {
+        return withLanguage(on.language()).made(batch, rows, on);
+    }
+
+    private SellSheet made(OpenBatch batch, List<PricedRow> rows, Stationery on) {
         return new SellSheet(
+                on,
                 batch.plan().customer().customerName(),
                 PlainText.line(batch.stored().name()),
                 formats.day(LocalDate.now(clock)),
@@ -74,9 +89,15 @@ public final class BatchPapers {
                 notes(rows));
     }
 
+    /// The sheet as one page of markup.
+    public String page(SellSheet sheet) {
+        return SellSheetPage.of(sheet, texts, formats);
+    }
+
     /// The columns that the customer's own file takes.
     public SellColumns columns(OpenBatch batch, SellSheet sheet) {
-        return SellColumns.of(sheet, batch.heading().orElse(0), texts);
+        return SellColumns.of(
+                sheet, batch.heading().orElse(0), texts.withLanguage(sheet.on().language()));
     }
 
     private SellRow row(PricedRow row) {

@@ -10,54 +10,87 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.PaperPage;
+import lanedesk.workstation.paper.PaperTemplate;
+import lanedesk.workstation.paper.Stationery;
 import org.jspecify.annotations.Nullable;
 
-/// All lanes on one paper, as a page of markup that a PDF is made of: lanes over the road in a list, containers as a
-/// matrix of warehouses and lengths for each market and kind of move.
-public final class SellSheetPage {
+/// All lanes on one paper of the firm, as a page of markup that a PDF is made of: lanes over the road in a list,
+/// containers as a matrix of warehouses and lengths for each market and kind of move.
+public final class SellSheetPage extends PaperPage {
 
     private static final String NOTHING = "–";
 
+    final SellSheet sheet;
     private final Texts texts;
     private final Formats formats;
 
-    /// @param texts those of the page of batches
-    public SellSheetPage(Texts texts, Formats formats) {
+    private SellSheetPage(SellSheet sheet, Texts texts, Formats formats) {
+        super(sheet.on(), "paper.sheet.");
+        this.sheet = sheet;
         this.texts = texts;
         this.formats = formats;
     }
 
-    public String page(SellSheet sheet) {
+    /// The page in the language of the sheet's customer.
+    ///
+    /// @param texts those of the page of batches, in any language
+    /// @param formats in any language
+    public static String of(SellSheet sheet, Texts texts, Formats formats) {
+        Language language = sheet.on().language();
+        return PaperTemplate.fill(
+                "batch-sheet.html",
+                new SellSheetPage(sheet, texts.withLanguage(language), formats.withLanguage(language)));
+    }
+
+    String title() {
+        return texts.text("batch.paper.title");
+    }
+
+    String contactName() {
+        return sheet.on().contact().name();
+    }
+
+    String contact() {
+        Stationery.Contact of = sheet.on().contact();
+        return joined(", ", of.email(), of.phone());
+    }
+
+    /// The prices as tables of markup.
+    String prices() {
         List<SellRow> road =
-                sheet.rows().stream().filter(row -> row.lane().feet() == 0).toList();
-        List<SellRow> containers =
-                sheet.rows().stream().filter(row -> row.lane().feet() > 0).toList();
-        return """
-            <html><head><meta charset="UTF-8"/><title>%1$s</title><style>
-            @page { size: letter landscape; margin: 14mm; @bottom-right { content: counter(page) " / " counter(pages);
-              font-family: 'LaneDesk Sans', sans-serif; font-size: 8pt; color: #57606a; } }
-            body { font-family: 'LaneDesk Sans', sans-serif; font-size: 9pt; color: #1f2328; }
-            h1 { font-size: 16pt; margin: 0 0 2mm 0; } h2 { font-size: 12pt; margin: 6mm 0 1mm 0; }
-            table { width: 100%%; border-collapse: collapse; margin: 3mm 0; -fs-table-paginate: paginate; }
-            tr { page-break-inside: avoid; }
-            th { text-align: left; font-size: 8pt; color: #57606a; border-bottom: 1px solid #808993; padding: 1mm 2mm; }
-            td { border-bottom: 1px solid #d1d9e0; padding: 1.2mm 2mm; vertical-align: top; }
-            .price { text-align: right; font-weight: bold; white-space: nowrap; } th.price { font-weight: normal; }
-            .beside { font-weight: normal; font-size: 8pt; color: #57606a; white-space: normal; }
-            .note { font-size: 8pt; color: #57606a; margin: 1mm 0; }
-            </style></head><body><h1>%1$s</h1><div><b>%2$s</b></div><p class="note">%3$s</p>%4$s%5$s%6$s</body></html>
-            """.formatted(
-                        literal(texts.text("batch.paper.title")),
-                        literal(sheet.customer()),
-                        literal(texts.text("batch.paper.made", sheet.title(), sheet.madeOn())),
-                        road.isEmpty() ? "" : road(road),
-                        matrices(containers),
-                        sheet.notes().stream()
-                                .map(note -> "<p class=\"note\">" + literal(note) + "</p>")
-                                .collect(Collectors.joining()));
+                sheet.rows().stream().filter(row -> !isContainer(row)).toList();
+        return (road.isEmpty() ? "" : road(road))
+                + matrices(
+                        sheet.rows().stream().filter(SellSheetPage::isContainer).toList());
+    }
+
+    private static boolean isContainer(SellRow row) {
+        return row.lane().feet() > 0;
+    }
+
+    /// What may be charged beside prices of these kinds.
+    String charged() {
+        return sheet.rows().stream()
+                .map(row -> isContainer(row) ? Desk.DRAYAGE : Desk.OTR)
+                .distinct()
+                .flatMap(desk -> sheet.on().texts().mayBeCharged(desk).stream())
+                .distinct()
+                .collect(Collectors.joining(" · "));
+    }
+
+    boolean noted() {
+        return !sheet.notes().isEmpty();
+    }
+
+    @Override
+    protected String reference() {
+        return joined(" · ", sheet.title(), sheet.customer());
     }
 
     private static String literal(String text) {
@@ -65,7 +98,7 @@ public final class SellSheetPage {
     }
 
     private String road(List<SellRow> rows) {
-        return "<table><thead><tr>"
+        return "<table class=\"lines\"><thead><tr>"
                 + headings("batch.paper.row", "batch.paper.from", "batch.paper.to", "batch.paper.goods")
                 + headings("batch.sell.days", "batch.sell.valid", "batch.sell.note")
                 + "<th class=\"price\">" + literal(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
@@ -132,7 +165,8 @@ public final class SellSheetPage {
         String heads = lengths.stream()
                 .map(feet -> "<th class=\"price\">" + feet + "′</th>")
                 .collect(Collectors.joining());
-        return "<h2>" + literal(oneWeight ? market + ", " + weights.getFirst() : market) + "</h2><table><thead><tr>"
+        return "<h2>" + literal(oneWeight ? market + ", " + weights.getFirst() : market)
+                + "</h2><table class=\"lines\"><thead><tr>"
                 + headings("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
                 + doors.entrySet().stream()
                         .map(door -> "<tr><td>" + literal(door.getKey()) + "</td>"

@@ -25,7 +25,6 @@ import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.batch.sell.SellSheet;
-import lanedesk.workstation.batch.sell.SellSheetPage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.freight.SellPricing;
@@ -44,7 +43,12 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.Letterhead;
+import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -58,6 +62,9 @@ import org.junit.jupiter.api.io.TempDir;
 class BatchPapersTest {
     private static final List<String> NEVER =
             List.of("777.77", "777,77", "888.88", "888,88", "654.32", "654,32", "Secret Lines");
+
+    private static final Stationery ON =
+            Stationery.of(PaperSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
 
     @TempDir
     private Path folder;
@@ -139,7 +146,7 @@ class BatchPapersTest {
     @Test
     void neitherTextNorWorkbookHoldsACost() throws IOException {
         OpenBatch batch = batch("From,To\n75201,89502\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
-        SellSheet sheet = papers.sheet(batch, List.of(row(2, 20), row(3, 40)));
+        SellSheet sheet = papers.sheet(batch, List.of(row(2, 20), row(3, 40)), ON);
         byte[] text = CustomerFile.with(batch.stored().file().bytes(), 0, papers.columns(batch, sheet));
         holdsNoCost(new String(text, StandardCharsets.UTF_8));
         byte[] book = CustomerFile.with(
@@ -157,8 +164,8 @@ class BatchPapersTest {
 
     @Test
     void containersAreAMatrixOfWarehousesAndLengthsAndHoldNoCost() throws IOException {
-        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 20), row(3, 40)));
-        String page = new SellSheetPage(texts, formats).page(sheet);
+        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 20), row(3, 40)), ON);
+        String page = papers.page(sheet);
         assertThat(page)
                 .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
                 .doesNotContain(NEVER);
@@ -179,8 +186,9 @@ class BatchPapersTest {
                         row(2, 40, OperationType.IMPORT, 40_000, 400),
                         row(3, 40, OperationType.EXPORT, 40_000, 500),
                         row(4, 40, OperationType.IMPORT, 44_000, 600),
-                        unpriced));
-        String page = new SellSheetPage(texts, formats).page(sheet);
+                        unpriced),
+                ON);
+        String page = papers.page(sheet);
         assertThat(page)
                 .contains("Dry container · Import</h2>", "Dry container · Export, 40,000\u00A0lb</h2>")
                 .contains("$613.33", "$733.33", "$853.33")
@@ -192,10 +200,34 @@ class BatchPapersTest {
     }
 
     @Test
+    void papersAreTheFirmsAndInTheLanguageOfTheCustomer() throws IOException {
+        Stationery french = Stationery.of(
+                PaperSettings.defaults(Language.FRENCH)
+                        .withFormat(PaperFormat.A4)
+                        .withLetterhead(new Letterhead("Firma de Prueba", "1 Main St", "555-0100", "", "")),
+                Addressee.UNKNOWN,
+                "me@desk.example",
+                true);
+        OpenBatch batch = batch("From,To\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
+        SellSheet sheet = papers.sheet(batch, List.of(row(2, 40)), french);
+        String page = papers.page(sheet);
+        assertThat(page)
+                .contains("Firma de Prueba", "1 Main St", "555-0100", "me@desk.example", "size: a4 landscape")
+                .contains("Tarifs de transport", "Entrepôt", "Importation", "Valable jusqu’au 1 déc. 2026")
+                .contains("aucun fret réel", "Les prix valent");
+        Path file = PdfWriter.write(page, folder.resolve("french.pdf"));
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(590f, 600f);
+        }
+        byte[] own = CustomerFile.with(batch.stored().file().bytes(), 0, papers.columns(batch, sheet));
+        assertThat(new String(own, StandardCharsets.UTF_8))
+                .contains("From,To,Prix,Jours de transit,Valable jusqu’au,Cotation,Remarque");
+    }
+
+    @Test
     void containersSayUntilWhenTheirPricesHold() {
-        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 40)));
-        assertThat(new SellSheetPage(texts, formats).page(sheet))
-                .contains("Valid until Dec 1, 2026, 11:59\u202FPM CST");
+        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 40)), ON);
+        assertThat(papers.page(sheet)).contains("Valid until Dec 1, 2026, 11:59\u202FPM CST");
         assertThat(papers.columns(batch(new byte[0]), sheet).cells().get(2)).contains("2026-12-01 23:59 -06:00");
     }
 

@@ -17,6 +17,9 @@ import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.intake.file.MadeFiles;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.paper.Stationery;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.junit.jupiter.api.Test;
@@ -25,8 +28,11 @@ class CustomerFileTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     private static final Texts TEXTS = Texts.of(BatchFeature.class, Language.ENGLISH);
 
+    private static final Stationery ON =
+            Stationery.of(PaperSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", false);
+
     private static SellColumns columns(int heading, SellRow... rows) {
-        return SellColumns.of(new SellSheet("Acme", "lanes", "today", List.of(rows), List.of()), heading, TEXTS);
+        return SellColumns.of(new SellSheet(ON, "Acme", "lanes", "today", List.of(rows), List.of()), heading, TEXTS);
     }
 
     private static SellRow priced(int number) {
