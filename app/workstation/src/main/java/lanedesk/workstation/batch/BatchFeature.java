@@ -24,6 +24,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -38,6 +39,7 @@ public final class BatchFeature {
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
     private final Service service;
+    private final AccessorialNames names;
     private final Stationeries stationeries;
     private final Clock clock;
 
@@ -69,6 +71,7 @@ public final class BatchFeature {
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
                 basics.formats());
+        names = AccessorialNames.of(workspace.reference());
         kept = new EarlierBatches(parts, preferences);
         queue = new BatchQueue(
                 runner,
@@ -125,6 +128,7 @@ public final class BatchFeature {
                 journal.quotes(),
                 parts.texts(),
                 parts.formats(),
+                names,
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
                 new BatchView.Models(
@@ -136,7 +140,7 @@ public final class BatchFeature {
                                 model,
                                 papers,
                                 PdfWriter::write,
-                                new BatchOffers(journal.offers(), papers, service::user),
+                                new BatchOffers(journal.offers(), service::user),
                                 stationeries),
                         new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
                 parts,

@@ -50,10 +50,10 @@ record BatchSaving(
     void customerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        sell(batch, rows, current -> {
-            SellSheet sheet = sheet(batch, current);
+        sell(batch, rows, (known, current) -> {
+            SellSheet sheet = sheet(known, batch, current);
             byte[] priced = CustomerFile.with(
-                    batch.stored().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
+                    batch.stored().file().bytes(), batch.plan().sheet(), known.columns(batch, sheet));
             return WholeFile.write(file, part -> Files.write(part, priced));
         });
     }
@@ -62,21 +62,22 @@ record BatchSaving(
     void paper(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        sell(batch, rows, current -> writer.write(papers.page(sheet(batch, current)), file));
+        sell(batch, rows, (known, current) -> writer.write(known.page(sheet(known, batch, current)), file));
     }
 
-    private SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
+    private SellSheet sheet(BatchPapers known, OpenBatch batch, List<PricedRow> rows) {
         CustomerBranch customer = batch.plan().customer();
-        return papers.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
+        return known.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
     }
 
     /// Everything, for the desk alone.
     void list(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
+        BatchPapers known = papers.asOfNow();
         start(
                 _ -> WholeFile.write(file, part -> {
                     try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                        papers.write(rows, out);
+                        known.write(rows, out);
                     }
                     return file;
                 }),
@@ -86,20 +87,21 @@ record BatchSaving(
     /// Writes the prices that can be had at this moment.
     @FunctionalInterface
     private interface Selling {
-        Path write(List<PricedRow> current) throws IOException;
+        Path write(BatchPapers known, List<PricedRow> current) throws IOException;
     }
 
     private record Sold(Path file, Instant at, long expired) {}
 
     // What leaves is what is offered; prices that are over are left out of both.
     private void sell(OpenBatch batch, List<PricedRow> rows, Selling selling) {
+        BatchPapers known = papers.asOfNow();
         start(
                 _ -> {
-                    Instant now = papers.now();
+                    Instant now = known.now();
                     List<PricedRow> current =
                             rows.stream().map(row -> row.at(now)).toList();
-                    Path written = selling.write(current);
-                    offers.record(batch, current);
+                    Path written = selling.write(known, current);
+                    offers.record(batch, current, known);
                     return new Sold(
                             written,
                             now,

@@ -15,9 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.client.ClientException;
+import lanedesk.client.Word;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -46,6 +49,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceFile;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.WholeFile;
@@ -104,13 +108,18 @@ final class RatedFile {
         if (rows.isEmpty()) {
             throw new IOException(wanted.file() + ": no lanes were found in it");
         }
+        // before the rows, since nothing may keep their prices from being written
+        List<AccessorialOption> options = service.read(client -> Word.known(Mode.class).stream()
+                .flatMap(mode -> client.accessorials(mode).stream())
+                .toList());
+        AccessorialNames names = new AccessorialNames(() -> options);
         ClientException stopped = rateRows(batch, rows, out);
         Instant ended = service.serviceClock().instant();
         List<PricedRow> priced = rows.values().stream()
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
                 .map(row -> row.at(ended))
                 .toList();
-        write(batch, priced, wanted.out());
+        write(batch, priced, names, wanted.out());
         BatchTotals totals = BatchTotals.of(priced);
         out.println("%d rows, %d priced, %d without a carrier, %d not asked, %d failed or in doubt; for %s; %s"
                 .formatted(
@@ -200,14 +209,14 @@ final class RatedFile {
         }
     }
 
-    private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
+    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, Path file) throws IOException {
         BatchPapers papers = new BatchPapers(
-                journal.quotes(), texts, formats, service.serviceClock().withZone(clock.getZone()));
+                journal.quotes(), texts, formats, names, service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
         SellSheet sheet =
                 papers.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
         save(batch, papers, sheet, file);
-        new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);
+        new BatchOffers(journal.offers(), service::user).record(batch, rows, papers);
     }
 
     private static void save(OpenBatch batch, BatchPapers papers, SellSheet sheet, Path file) throws IOException {

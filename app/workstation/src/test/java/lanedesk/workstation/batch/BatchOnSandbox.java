@@ -12,6 +12,7 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Mode;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.batch.run.Backoff;
@@ -41,6 +42,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
@@ -191,7 +193,12 @@ abstract class BatchOnSandbox {
     }
 
     BatchPapers papers(Clock clock) {
-        return new BatchPapers(journal().quotes(), parts.texts(), parts.formats(), clock);
+        return new BatchPapers(
+                journal().quotes(),
+                parts.texts(),
+                parts.formats(),
+                new AccessorialNames(() -> client.accessorials(Mode.LTL)),
+                clock);
     }
 
     PricedRow row(int at) {

@@ -51,7 +51,7 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(asked(2)).containsExactlyInAnyOrder("Hazmat", "LiftgatePickup", "AppointmentDelivery");
         assertThat(Objects.requireNonNull(row(0).rate()).cost().most())
                 .isGreaterThan(Objects.requireNonNull(row(1).rate()).cost().most());
-        assertThat(papers().lane(row(0).row()).what()).endsWith("in all, Liftgate Delivery, Residential Delivery");
+        assertThat(papers().lane(row(0).row()).what()).endsWith("in all, Liftgate at delivery, Residential delivery");
         assertThat(papers().lane(row(1).row()).what()).endsWith("in all");
     }
 

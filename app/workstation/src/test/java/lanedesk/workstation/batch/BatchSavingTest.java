@@ -28,7 +28,7 @@ class BatchSavingTest extends BatchOnSandbox {
                 model,
                 papers,
                 PdfWriter::write,
-                new BatchOffers(journal().offers(), papers, () -> "me@desk"),
+                new BatchOffers(journal().offers(), () -> "me@desk"),
                 new Stationeries(() -> PaperSettings.defaults(Language.ENGLISH), journal(), () -> "me@desk", true));
     }
 

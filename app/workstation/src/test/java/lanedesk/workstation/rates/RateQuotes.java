@@ -78,10 +78,22 @@ abstract class RateQuotes implements AutoCloseable {
 
     /// The same where this one accessorial was asked for and no other.
     UUID otrAsking(String accessorial, String... rates) {
-        String asked = "[{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"Delivery\"}]";
+        return asking(asked(accessorial, "Delivery"), rates);
+    }
+
+    /// The same where it was asked for at the pickup and at the delivery.
+    public UUID otrAskingAtBothEnds(String accessorial, String... rates) {
+        return asking(asked(accessorial, "Pickup") + ", " + asked(accessorial, "Delivery"), rates);
+    }
+
+    private static String asked(String accessorial, String type) {
+        return "{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"" + type + "\"}";
+    }
+
+    private UUID asking(String asked, String... rates) {
         return answered(
                 golden("otr-quote.request.json")
-                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": " + asked),
+                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": [" + asked + "]"),
                 rates);
     }
 

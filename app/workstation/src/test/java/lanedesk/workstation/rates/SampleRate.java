@@ -80,7 +80,7 @@ public final class SampleRate {
         return this;
     }
 
-    SampleRate accessorials(String... names) {
+    public SampleRate accessorials(String... names) {
         accessorials = String.join(
                 ",", Arrays.stream(names).map(SampleRate::accessorial).toList());
         return this;

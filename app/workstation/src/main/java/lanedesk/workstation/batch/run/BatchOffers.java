@@ -14,18 +14,18 @@ import lanedesk.workstation.journal.offer.Offers;
 /// Records the prices of a batch that were sent to its customer, one offer a row.
 public final class BatchOffers {
     private final Offers offers;
-    private final BatchPapers papers;
     private final Supplier<String> user;
 
     /// @param user the dispatcher's e-mail
-    public BatchOffers(Offers offers, BatchPapers papers, Supplier<String> user) {
+    public BatchOffers(Offers offers, Supplier<String> user) {
         this.offers = offers;
-        this.papers = papers;
         this.user = user;
     }
 
     /// Records an offer for every row that has a price. Called inside jobs.
-    public void record(OpenBatch batch, List<PricedRow> rows) {
+    ///
+    /// @param papers puts the goods into words
+    public void record(OpenBatch batch, List<PricedRow> rows, BatchPapers papers) {
         for (PricedRow row : rows) {
             StoredRow kept = row.row().stored();
             RowRate rate = row.rate();

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
@@ -36,6 +35,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Places;
@@ -46,19 +46,19 @@ import org.jspecify.annotations.Nullable;
 /// The papers of a batch: the customer's sheet, and the desk's own list with all figures.
 public final class BatchPapers {
 
-    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
-
     private final Quotes quotes;
     private final Texts texts;
     private final Formats formats;
+    private final AccessorialNames names;
     private final Clock clock;
 
     /// @param texts those of the page of batches
     /// @param clock the service's in the dispatcher's zone
-    public BatchPapers(Quotes quotes, Texts texts, Formats formats, Clock clock) {
+    public BatchPapers(Quotes quotes, Texts texts, Formats formats, AccessorialNames names, Clock clock) {
         this.quotes = quotes;
         this.texts = texts;
         this.formats = formats;
+        this.names = names;
         this.clock = clock;
     }
 
@@ -69,7 +69,12 @@ public final class BatchPapers {
 
     /// The same for readers of another language.
     private BatchPapers withLanguage(Language language) {
-        return new BatchPapers(quotes, texts.withLanguage(language), formats.withLanguage(language), clock);
+        return new BatchPapers(quotes, texts.withLanguage(language), formats.withLanguage(language), names, clock);
+    }
+
+    /// The same by the names of accessorials that are known now, for another thread.
+    public BatchPapers asOfNow() {
+        return new BatchPapers(quotes, texts, formats, names.asOfNow(), clock);
     }
 
     /// Returns the customer's sheet, in the customer's language. Market texts come from the stored answers.
@@ -126,7 +131,11 @@ public final class BatchPapers {
                                         : texts.text("batch.note.class", kept.freightClass()),
                                 rate == null || rate.missing().isEmpty()
                                         ? ""
-                                        : texts.text("batch.note.without", String.join(", ", rate.missing())))
+                                        : texts.text(
+                                                "batch.note.without",
+                                                rate.missing().stream()
+                                                        .map(each -> names.of(each, texts))
+                                                        .collect(Collectors.joining(", "))))
                         .filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
@@ -182,10 +191,7 @@ public final class BatchPapers {
                 Places.line(request.destination()),
                 Stream.concat(
                                 request.items().stream().map(item -> words(item, request.uom())),
-                                request.accessorials().stream()
-                                        .map(asked -> INNER_WORD
-                                                .matcher(asked.accessorial())
-                                                .replaceAll(" ")))
+                                request.accessorials().stream().map(asked -> names.of(RowRate.asked(asked), texts)))
                         .collect(Collectors.joining(", ")));
     }
 

@@ -10,10 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.CarrierQuote.RateAccessorial;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
@@ -31,7 +32,7 @@ public record RowRate(
         String carrier,
         String service,
         String mode,
-        List<String> missing,
+        List<NamedAccessorial> missing,
         @Nullable Integer days,
         RateCost cost,
         BigDecimal suggested,
@@ -87,21 +88,34 @@ public record RowRate(
     }
 
     private static RowRate of(CarrierQuote rate, OtrQuoteRequest request) {
-        List<String> has =
-                rate.accessorials().stream().map(RateAccessorial::accessorial).toList();
         return new RowRate(
                 rate.rateNumber(),
                 plain(rate.carrierName()),
                 plain(rate.serviceDescription()),
                 rate.mode().code(),
-                request.accessorials().stream()
-                        .map(Accessorial::accessorial)
-                        .filter(asked -> !has.contains(asked))
-                        .toList(),
+                missing(rate, request),
                 rate.transitDays(),
                 RateCost.exactly(rate.totalAmount()),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate());
+    }
+
+    private static List<NamedAccessorial> missing(CarrierQuote rate, OtrQuoteRequest request) {
+        return request.accessorials().isEmpty()
+                ? List.of()
+                : NamedAccessorial.missing(
+                        request.accessorials().stream().map(RowRate::asked).toList(),
+                        rate.accessorials().stream()
+                                .map(each -> named(each.accessorial(), each.accessorialType()))
+                                .toList());
+    }
+
+    static NamedAccessorial asked(Accessorial each) {
+        return named(each.accessorial(), each.accessorialType());
+    }
+
+    private static NamedAccessorial named(String code, @Nullable AccessorialType type) {
+        return new NamedAccessorial(code, type == null ? null : type.code());
     }
 
     private static RowRate of(DrayageRate rate, String operation, FuelReading fuel) {

@@ -20,6 +20,8 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.BatchFeature;
@@ -32,6 +34,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.intake.file.MadeFiles;
 import lanedesk.workstation.journal.Journal;
@@ -49,6 +52,7 @@ import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -63,6 +67,10 @@ class BatchPapersTest {
     private static final List<String> NEVER =
             List.of("777.77", "777,77", "888.88", "888,88", "654.32", "654,32", "Secret Lines");
 
+    private static final AccessorialNames NAMES = new AccessorialNames(() -> List.of(
+            new AccessorialOption(AccessorialType.PICKUP, "Liftgate", "Liftgate", Map.of()),
+            new AccessorialOption(AccessorialType.DELIVERY, "Liftgate", "Liftgate", Map.of()),
+            new AccessorialOption(AccessorialType.DELIVERY, "LiftgateDelivery", "Liftgate at delivery", Map.of())));
     private static final Stationery ON =
             Stationery.of(PaperSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
 
@@ -78,7 +86,7 @@ class BatchPapersTest {
     @BeforeEach
     void open() {
         journal = Samples.open(folder);
-        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, clock);
+        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, NAMES, clock);
     }
 
     @AfterEach
@@ -222,6 +230,27 @@ class BatchPapersTest {
         byte[] own = CustomerFile.with(batch.stored().file().bytes(), 0, papers.columns(batch, sheet));
         assertThat(new String(own, StandardCharsets.UTF_8))
                 .contains("From,To,Prix,Jours de transit,Valable jusqu’au,Cotation,Remarque");
+    }
+
+    @Test
+    void accessorialsAreNamedAsTheServiceNamesThemAndByTheirPlaces() {
+        PricedRow row = row(2, 40);
+        RowRate rate = row.row().rates().getFirst();
+        RowRate lacking = new RowRate(
+                rate.rateNumber(),
+                "",
+                "",
+                "",
+                List.of(
+                        new NamedAccessorial("LiftgateDelivery", "Delivery"),
+                        new NamedAccessorial("Liftgate", "Delivery"),
+                        new NamedAccessorial("TollRoad", "Shipment")),
+                null,
+                rate.cost(),
+                rate.suggested(),
+                null);
+        assertThat(papers.note(new PricedRow(row.row(), lacking, row.price())))
+                .isEqualTo("Without Liftgate at delivery, Liftgate (delivery), Toll Road");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -57,7 +58,15 @@ class BatchRuleTest {
     @Test
     void rateThatLacksWhatWasAskedForComesLast() {
         RowRate bare = new RowRate(
-                9, "Bare", "", "LTL", List.of("LIFTGATE"), 1, RateCost.exactly(BigDecimal.ONE), BigDecimal.ONE, null);
+                9,
+                "Bare",
+                "",
+                "LTL",
+                List.of(new NamedAccessorial("LIFTGATE", "Pickup")),
+                1,
+                RateCost.exactly(BigDecimal.ONE),
+                BigDecimal.ONE,
+                null);
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, QUICK))).contains(QUICK);
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
     }

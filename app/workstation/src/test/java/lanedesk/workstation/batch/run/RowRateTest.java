@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;
@@ -35,6 +36,21 @@ class RowRateTest {
 
     private Quoted quoted(String... rates) {
         return Quoting.read(samples.journal.quotes().find(samples.otr(rates)).orElseThrow());
+    }
+
+    @Test
+    void aServiceAtDeliveryIsMissingThoughItIsGivenAtPickup() {
+        Quoted quoted = Quoting.read(samples.journal
+                .quotes()
+                .find(samples.otrAskingAtBothEnds(
+                        "Liftgate",
+                        SampleRate.rate(1, "Pickup only", "400")
+                                .accessorials("Liftgate")
+                                .json()
+                                .replace("Delivery", "Pickup")))
+                .orElseThrow());
+        assertThat(RowRate.of(quoted, FuelReading.INSIDE).getFirst().missing())
+                .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 
     @Test

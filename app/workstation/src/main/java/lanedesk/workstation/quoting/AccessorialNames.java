@@ -1,0 +1,80 @@
+package lanedesk.workstation.quoting;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import lanedesk.client.Word;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.ReferenceData;
+import org.jspecify.annotations.Nullable;
+
+/// What accessorials are called for people. A code may stand for one service at pickup and another at delivery, so that
+/// its type belongs to it.
+public final class AccessorialNames {
+
+    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+
+    private final Supplier<List<AccessorialOption>> options;
+
+    /// @param options the service's lists of all modes as they are known at any time
+    public AccessorialNames(Supplier<List<AccessorialOption>> options) {
+        this.options = options;
+    }
+
+    /// By the lists of an environment, which are loaded where they are not yet. For the FX thread.
+    public static AccessorialNames of(ReferenceData reference) {
+        Word.known(Mode.class).forEach(mode -> reference.accessorials(mode).load());
+        return new AccessorialNames(() -> Word.known(Mode.class).stream()
+                .flatMap(mode -> reference.accessorials(mode).values().stream())
+                .toList());
+    }
+
+    /// The same with the lists as they are known now, for another thread.
+    public AccessorialNames asOfNow() {
+        List<AccessorialOption> known = List.copyOf(options.get());
+        return new AccessorialNames(() -> known);
+    }
+
+    /// The option of that code and type; one of no type stands for any.
+    public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial wanted) {
+        return options.stream()
+                .filter(option -> option.accessorial().equals(wanted.name()) && isOf(option, wanted.type()))
+                .findFirst();
+    }
+
+    private static boolean isOf(AccessorialOption option, @Nullable String type) {
+        AccessorialType own = option.accessorialType();
+        return own == null || type == null || type.isBlank() || own.code().equalsIgnoreCase(type.strip());
+    }
+
+    /// The service's name in the language of the texts, or the code taken apart; with its type where the name alone
+    /// does not say it.
+    public String of(NamedAccessorial which, Texts texts) {
+        List<AccessorialOption> known = options.get();
+        String code = which.name();
+        String name = find(known, which).map(AccessorialOption::displayName).orElse(code);
+        String said = texts.service(name);
+        String words =
+                PlainText.line(said.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : said);
+        String type = which.type() == null ? "" : "accessorial." + which.type().strip();
+        boolean alike = name.equals(code)
+                ? !holds(code, which.type())
+                : known.stream()
+                        .anyMatch(other -> other.accessorial().equals(code)
+                                && other.displayName().equals(name)
+                                && !isOf(other, which.type()));
+        return alike && texts.has(type) ? words + " (" + texts.text(type) + ")" : words;
+    }
+
+    private static boolean holds(String code, @Nullable String type) {
+        return type != null
+                && code.toLowerCase(Locale.ROOT).contains(type.strip().toLowerCase(Locale.ROOT));
+    }
+}
