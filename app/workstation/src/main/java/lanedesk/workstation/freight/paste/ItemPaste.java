@@ -91,7 +91,7 @@ public final class ItemPaste {
                 return table;
             }
         }
-        return new ItemPaste(text, usual, answers, Layout.FREE_FORM, Mail.sentences(text, style));
+        return new ItemPaste(text, usual, answers, Layout.FREE_FORM, SentenceReader.read(text, style));
     }
 
     private static NumberStyle style(String text, @Nullable Sheet sheet, Map<Question, Question.Answer> answers) {
