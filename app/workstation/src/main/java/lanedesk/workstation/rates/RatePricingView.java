@@ -124,17 +124,15 @@ final class RatePricingView {
 
     @FXML
     private void saveForCustomer() {
-        save(true);
+        if (saveTyped()) {
+            model.saveForCustomer();
+        }
     }
 
     @FXML
     private void saveForAll() {
-        save(false);
-    }
-
-    private void save(boolean forCustomer) {
         if (saveTyped()) {
-            model.save(forCustomer);
+            model.saveForEveryone();
         }
     }
 }

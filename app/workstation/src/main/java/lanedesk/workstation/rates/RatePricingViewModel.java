@@ -121,11 +121,18 @@ final class RatePricingViewModel {
         };
     }
 
-    /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
-    void save(boolean forCustomer) {
+    /// Saves the rule in force for the board's customer, unless what is typed is wrong.
+    void saveForCustomer() {
         Board read = board.boardProperty().get();
         if (read != null && problem.get().isEmpty()) {
-            prices().saveRule(read, forCustomer, () -> {});
+            prices().saveForCustomer(read.customerNumber());
+        }
+    }
+
+    /// Saves the rule in force for every customer without an own one, unless what is typed is wrong.
+    void saveForEveryone() {
+        if (problem.get().isEmpty()) {
+            prices().saveForEveryone();
         }
     }
 }

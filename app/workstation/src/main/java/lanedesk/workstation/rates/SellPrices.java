@@ -87,21 +87,20 @@ final class SellPrices {
         }
     }
 
-    /// Saves the rule for this customer from now on, or for every customer without an own one.
-    void saveRule(Board board, boolean forCustomer, Runnable kept) {
+    /// Saves the rule in force for one customer from now on.
+    void saveForCustomer(long customerNumber) {
         StoredPricing rule = typed.get();
-        if (!forCustomer) {
-            boards.saveForEveryone(rule());
-            kept.run();
-            return;
-        }
-        long customer = board.customerNumber();
         runner.start(
                 _ -> {
-                    boards.savePricing(rule, customer);
+                    boards.savePricing(rule, customerNumber);
                     return rule;
                 },
-                Outcome.of(_ -> kept.run(), failed));
+                Outcome.of(_ -> {}, failed));
+    }
+
+    /// Saves the rule in force for every customer without an own one.
+    void saveForEveryone() {
+        boards.saveForEveryone(rule());
     }
 
     /// The pricing of rates at a moment. Prices typed by hand outlast a re-quote: the customer knows them.

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
@@ -29,17 +28,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SellPricesTest extends BoardFixture {
 
+    private static boolean price(RateBoardViewModel model, RateRow row, String typed) {
+        return model.pricing().prices().setPrice(row, typed);
+    }
+
+    private static @Nullable BigDecimal sell(RateBoardViewModel model, String carrier) {
+        return model.priced().sell(row(model, carrier));
+    }
+
     @Test
     void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
         RateBoardViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1250.00");
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
-        assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1200.00");
+        assertThat(sell(model, "Small")).isEqualByComparingTo("175.00");
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1200.00");
     }
 
     @Test
@@ -48,12 +55,12 @@ class SellPricesTest extends BoardFixture {
                 rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
         RateRow cheap = row(model, "Thousand");
         assertThat(model.priced().isLowest(cheap)).isTrue();
-        model.pricing().prices().setPrice(cheap, "999.50");
+        price(model, cheap, "999.50");
         assertThat(model.priced().isLowest(cheap)).isFalse();
         assertThat(model.priced().isBestValue(cheap)).isFalse();
         assertThat(model.priced().isLowest(row(model, "Dearer"))).isTrue();
         assertThat(model.priced().isBestValue(row(model, "Dearer"))).isTrue();
-        model.pricing().prices().setPrice(cheap, "1000");
+        price(model, cheap, "1000");
         assertThat(model.priced().isLowest(cheap)).isTrue();
     }
 
@@ -62,9 +69,7 @@ class SellPricesTest extends BoardFixture {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.pricing()
-                .prices()
-                .saveRule(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
+        model.pricing().prices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.pricing().prices().typedProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
@@ -76,7 +81,7 @@ class SellPricesTest extends BoardFixture {
                 Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("11000.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("11000.00");
     }
 
     @Test
@@ -85,16 +90,14 @@ class SellPricesTest extends BoardFixture {
                 Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2000.00");
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2250.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2250.00");
         assertThat(model.pricing().prices().typedProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.pricing()
-                .prices()
-                .saveRule(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
+        model.pricing().prices().saveForEveryone();
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
@@ -123,7 +126,7 @@ class SellPricesTest extends BoardFixture {
                 .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.utf8("MARGIN;much;"));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
+        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2000.00");
     }
 
     @ParameterizedTest
@@ -159,10 +162,8 @@ class SellPricesTest extends BoardFixture {
     void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
         RateBoardViewModel model =
                 board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
-        model.pricing().prices().setPrice(row(model, "Below"), limit.toPlainString());
-        model.pricing()
-                .prices()
-                .setPrice(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
+        price(model, row(model, "Below"), limit.toPlainString());
+        price(model, row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isLimit(typed)).isTrue();
         assertThat(model.priced().rows())
                 .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
@@ -176,26 +177,24 @@ class SellPricesTest extends BoardFixture {
     void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
         RateBoardViewModel model = board(SampleRate.usual());
         RateRow northgate = row(model, "Northgate");
-        assertThat(model.pricing().prices().setPrice(northgate, "$1,000")).isTrue();
+        assertThat(price(model, northgate, "$1,000")).isTrue();
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.priced().isByHand(northgate)).isTrue();
         model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
-        assertThat(model.priced().sell(row(model, "Bluestem"))).isEqualByComparingTo("1224.80");
-        model.pricing().prices().setPrice(northgate, "");
+        assertThat(sell(model, "Bluestem")).isEqualByComparingTo("1224.80");
+        price(model, northgate, "");
         assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1485.80");
         assertThat(model.priced().isByHand(northgate)).isFalse();
     }
 
     @Test
-    void ownPriceDecidesTheOrderAndTheBookingAndALosingOneWinsNothing() {
+    void ownPriceDecidesTheOrderAndTheBooking() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateBoardViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
-        model.pricing().prices().setPrice(northgate, "700");
-        assertThat(model.priced().isLowest(northgate)).isFalse();
-        assertThat(model.priced().isBestValue(northgate)).isFalse();
+        price(model, northgate, "700");
         assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
         assertThat(model.barrier().book(northgate)).isTrue();
@@ -209,7 +208,7 @@ class SellPricesTest extends BoardFixture {
     void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
         RateBoardViewModel model = samples.model(shipment);
-        model.pricing().prices().setPrice(row(model, "Northgate"), "999.50");
+        price(model, row(model, "Northgate"), "999.50");
         shipment.quoted(List.of(samples.otr(
                 rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
         RateBoardViewModel next = samples.model(shipment);
@@ -230,7 +229,7 @@ class SellPricesTest extends BoardFixture {
             })
     void pricesAreReadAsTyped(String typed, String meant) {
         RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.pricing().prices().setPrice(row(model, "One"), typed)).isTrue();
+        assertThat(price(model, row(model, "One"), typed)).isTrue();
         assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
     }
 
@@ -238,15 +237,15 @@ class SellPricesTest extends BoardFixture {
     @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
     void whatIsNoPriceChangesNothing(String typed) {
         RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(model.pricing().prices().setPrice(row(model, "One"), typed)).isFalse();
-        assertThat(model.priced().sell(row(model, "One"))).isEqualByComparingTo("600.00");
+        assertThat(price(model, row(model, "One"), typed)).isFalse();
+        assertThat(sell(model, "One")).isEqualByComparingTo("600.00");
     }
 
     @Test
     void twoRatesAlikeHavePricesOfTheirOwn() {
         RateBoardViewModel model =
                 board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
-        model.pricing().prices().setPrice(model.priced().rows().get(1), "777");
+        price(model, model.priced().rows().get(1), "777");
         assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");
         assertThat(model.priced().sell(model.priced().rows().get(1))).isEqualByComparingTo("777.00");
     }
