@@ -223,18 +223,14 @@ final class EnvironmentJournalTest {
     void preferencesAnswerWithoutTheFileAndKnowWhatIsOnDiskAlone() {
         PreferenceStore preferences = journal.preferences();
         preferences.put("look.theme", "dark");
-        preferences.put("look.density", "compact");
         preferences.put("look.theme", "light");
-        preferences.remove("look.density");
         journal.close();
 
         assertThat(preferences.get("look.theme")).contains("light");
-        assertThat(preferences.get("look.density")).isEmpty();
         assertThatThrownBy(() -> preferences.put("look.theme", "dark")).isInstanceOf(JournalException.class);
         assertThat(preferences.get("look.theme")).contains("light");
         reopen();
         assertThat(journal.preferences().get("look.theme")).contains("light");
-        assertThat(journal.preferences().get("look.density")).isEmpty();
     }
 
     private AttemptState.Prepared prepare(UUID quote) {

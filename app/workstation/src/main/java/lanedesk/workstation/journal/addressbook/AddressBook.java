@@ -146,13 +146,8 @@ public final class AddressBook {
 
     /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
     /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
-    public Imported importCsv(long customerNumber, Reader in) throws IOException {
-        return importCsv(customerNumber, in, Map.of());
-    }
-
-    /// The same with columns whose headings are unknown.
     ///
-    /// @param byHand what these are taken for by their headings, kept for files with the same first row
+    /// @param byHand the parts of columns with unknown headings, by heading; kept for files with the same first row
     public Imported importCsv(long customerNumber, Reader in, Map<String, AddressPart> byHand) throws IOException {
         List<CsvLines.Line> lines = AddressCsv.lines(in);
         AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand);

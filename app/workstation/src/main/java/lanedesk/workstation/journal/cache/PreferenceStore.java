@@ -30,9 +30,4 @@ public final class PreferenceStore {
         store.perform(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
         known.put(key, value);
     }
-
-    public void remove(String key) {
-        store.perform(session -> session.update("DELETE FROM preference WHERE key = ?", key));
-        known.remove(key);
-    }
 }

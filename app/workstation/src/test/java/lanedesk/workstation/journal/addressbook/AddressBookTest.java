@@ -83,22 +83,19 @@ final class AddressBookTest {
         book.exportCsv(1, csv);
         assertThat(csv.toString()).contains("\"'=HYPERLINK", "\"'+1 555 0100\"", "\"'@home\"");
 
-        assertThat(book.importCsv(2, new StringReader(csv.toString())))
-                .isEqualTo(new AddressBook.Imported(1, 0, List.of()));
+        assertThat(imported(2, csv.toString())).isEqualTo(new AddressBook.Imported(1, 0, List.of()));
         AddressEntry back = book.ofCustomer(2).getFirst();
         assertThat(back)
                 .usingRecursiveComparison()
                 .ignoringFields("id", "customerNumber")
                 .isEqualTo(odd);
-        assertThat(book.importCsv(2, new StringReader(csv.toString())).unchanged())
-                .isEqualTo(1);
+        assertThat(imported(2, csv.toString()).unchanged()).isEqualTo(1);
     }
 
     @Test
     void aRowThatLacksSomethingIsNamedAndTheOthersAreKept() throws IOException {
-        AddressBook.Imported imported = book.importCsv(
-                1,
-                new StringReader("Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n"));
+        AddressBook.Imported imported =
+                imported(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");
         assertThat(imported.added()).isEqualTo(1);
         assertThat(imported.problems()).containsExactly(new AddressBook.Problem(3, "zip", AddressBook.Fault.MISSING));
     }
@@ -131,7 +128,7 @@ final class AddressBookTest {
         String csv = headings + ",Colour\nAlder,1 Main St,Dock 3,Dallas,TX,75201,Dana,+1 214 555 0142,red\n";
         assertThat(book.unknownColumns(new StringReader(csv)))
                 .containsExactly(new UnknownColumn("Colour", "red", Optional.empty()));
-        assertThat(book.importCsv(1, new StringReader(csv)).added()).isEqualTo(1);
+        assertThat(imported(1, csv).added()).isEqualTo(1);
         assertThat(book.ofCustomer(1).getFirst())
                 .extracting(
                         AddressEntry::name,
@@ -155,7 +152,7 @@ final class AddressBookTest {
             "Dock 3,3 Main,Dallas,75201,
             "Dock, 4",4 Main,Dallas,75201,
             """;
-        AddressBook.Imported imported = book.importCsv(1, new StringReader(csv));
+        AddressBook.Imported imported = imported(1, csv);
         assertThat(imported.added()).isEqualTo(2);
         assertThat(imported.problems())
                 .containsExactly(
@@ -165,11 +162,10 @@ final class AddressBookTest {
 
     @Test
     void aSpreadsheetsOwnMarkAndSemicolonsAreRead() throws IOException {
-        AddressBook.Imported imported = book.importCsv(
+        AddressBook.Imported imported = imported(
                 1,
-                new StringReader(
-                        "\ufeffname;address1;city;zip;note\r\nBodega 1;Av. Juárez 5, int. 2;Monterrey;64000;a;\r\n"
-                                + "Bodega 2;" + "x".repeat(501) + ";Monterrey;64000;\r\n"));
+                "\ufeffname;address1;city;zip;note\r\nBodega 1;Av. Juárez 5, int. 2;Monterrey;64000;a;\r\n"
+                        + "Bodega 2;" + "x".repeat(501) + ";Monterrey;64000;\r\n");
         assertThat(imported)
                 .isEqualTo(new AddressBook.Imported(
                         1, 0, List.of(new AddressBook.Problem(3, "address1", AddressBook.Fault.TOO_LONG))));
@@ -180,11 +176,15 @@ final class AddressBookTest {
     @CsvSource({"MA,2108,US,02108", "'',7102,'',07102", "PR,901,USA,00901", "TX,2108,US,2108", "ON,2108,CA,2108"})
     void codeWhoseZerosASpreadsheetTookHasThemBack(String state, String zip, String country, String kept)
             throws IOException {
-        book.importCsv(
+        imported(
                 1,
-                new StringReader("name\taddress1\tcity\tstate\tzip\tcountry\nYard\t1 Dock Rd, rear\tTown\t"
-                        + String.join("\t", state, zip, country)));
+                "name\taddress1\tcity\tstate\tzip\tcountry\nYard\t1 Dock Rd, rear\tTown\t"
+                        + String.join("\t", state, zip, country));
         assertThat(book.ofCustomer(1)).singleElement().extracting("zip").isEqualTo(kept);
+    }
+
+    private AddressBook.Imported imported(long customer, String csv) throws IOException {
+        return book.importCsv(customer, new StringReader(csv), Map.of());
     }
 
     private static AddressEntry entry(long customer, String name, String zip) {
