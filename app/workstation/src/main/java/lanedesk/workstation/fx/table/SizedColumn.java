@@ -23,7 +23,7 @@ public final class SizedColumn<S> {
     /// little wider, had no room.
     private static final double SLACK = 6;
 
-    /// So many letters are left of free text where its end is cut.
+    /// The letters that are left of free text where its end is cut.
     private static final int LEFT = 16;
 
     private static final double AROUND_BADGE = 16;
@@ -49,7 +49,7 @@ public final class SizedColumn<S> {
         this.words = words;
     }
 
-    /// Free text: of what is longer than so many letters the end may be cut.
+    /// Marks its words as free text: the end of what is longer than `wholeLetters` may be cut.
     public SizedColumn<S> free(int wholeLetters) {
         letters = wholeLetters;
         shrinks = true;
@@ -60,38 +60,38 @@ public final class SizedColumn<S> {
         return free(FreeText.WHOLE);
     }
 
-    /// There is room for these words whatever stands in it.
+    /// Keeps room for these words, whatever stands in it.
     public SizedColumn<S> roomFor(String words) {
         usual = words;
         return this;
     }
 
-    /// It takes what the others leave.
+    /// Lets it take the width that the others leave.
     public SizedColumn<S> filling() {
         filler = true;
         return this;
     }
 
-    /// Its words are bold.
+    /// Measures its words in bold type.
     public SizedColumn<S> strong() {
         strong = true;
         return this;
     }
 
-    /// Its words stand in so many badges.
+    /// Measures its words in badges, `most` of them in a cell.
     public SizedColumn<S> badges(int most) {
         around = most * AROUND_BADGE + (most - 1) * GAP;
         size = BADGE;
         return this;
     }
 
-    /// Figures, which stand below each other by their last digit.
+    /// Sets figures right, below each other by their last digit.
     public SizedColumn<S> numeric() {
         column.getStyleClass().addAll("ld-number", "ld-numeric");
         return this;
     }
 
-    /// It goes where there is no room for all, the lowest first.
+    /// Lets it go where there is no room for all columns, the lowest `matters` first.
     public SizedColumn<S> lesser(int matters) {
         stays = matters;
         return this;
@@ -110,7 +110,7 @@ public final class SizedColumn<S> {
         return offered;
     }
 
-    /// It has this width whatever stands in it.
+    /// Gives it this width, whatever stands in it.
     public SizedColumn<S> fix(double width) {
         fixed = width;
         return this;
