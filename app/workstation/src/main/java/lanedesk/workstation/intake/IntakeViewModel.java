@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A request while it is read and looked at: what was read of it, value by value, until it goes into forms.
 final class IntakeViewModel implements Preview {
-    /// So many tabs are made of one request at the most.
+    /// The most tabs that are made of one request.
     static final int MOST_TABS = 20;
 
     private final String name;
@@ -145,8 +145,7 @@ final class IntakeViewModel implements Preview {
 
     @Override
     public List<ReadRow> rows() {
-        List<ReadRow> rows = new ArrayList<>();
-        rows.addAll(words.ofSender(customer, last));
+        List<ReadRow> rows = new ArrayList<>(words.ofSender(customer, last));
         if (shown < shipments.size()) {
             rows.addAll(words.of(shipments.get(shown)));
         }
