@@ -23,7 +23,8 @@ public final class ItemPaste {
     private final List<UnreadLine> unread;
     private final List<OpenQuestion> asked;
 
-    private ItemPaste(String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, Mail mail) {
+    private ItemPaste(
+            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, TextItems items) {
         this.clip = clip;
         this.usual = usual;
         this.answers = answers;
@@ -31,9 +32,9 @@ public final class ItemPaste {
         sheet = null;
         headingRow = -1;
         columns = List.of();
-        settled = UnitNormalizer.of(mail.rows(), mail.shipment(), usual, answers);
-        unread = List.copyOf(mail.unread());
-        asked = asked(mail.rows());
+        settled = UnitNormalizer.of(items.rows(), items.shipment(), usual, answers);
+        unread = List.copyOf(items.unread());
+        asked = asked(items.rows());
     }
 
     private ItemPaste(
@@ -79,7 +80,7 @@ public final class ItemPaste {
 
     private static ItemPaste read(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {
         NumberStyle style = style(text, null, answers);
-        Optional<Mail> labelled = LabelledText.read(text, style);
+        Optional<TextItems> labelled = LabelledText.read(text, style);
         if (labelled.isPresent()) {
             return new ItemPaste(text, usual, answers, Layout.LABELLED, labelled.get());
         }

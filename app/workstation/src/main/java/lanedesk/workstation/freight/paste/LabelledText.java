@@ -41,7 +41,7 @@ final class LabelledText {
     }
 
     /// Reads a clip of labelled values; empty where most of its lines have no label.
-    static Optional<Mail> read(String clip, NumberStyle style) {
+    static Optional<TextItems> read(String clip, NumberStyle style) {
         List<Sheet.Row> lines = Sheet.lines(clip);
         List<Sheet.Row> parts =
                 lines.stream().flatMap(line -> parts(line).stream()).toList();
@@ -58,7 +58,7 @@ final class LabelledText {
         parts.forEach(labelled::unit);
         parts.forEach(labelled::read);
         labelled.next();
-        return Optional.of(labelled.mail());
+        return Optional.of(labelled.items());
     }
 
     /// The pieces of a line where each begins with a known label, else the line.
@@ -144,7 +144,7 @@ final class LabelledText {
     }
 
     /// A total that only the last of several items has is that of the shipment.
-    private Mail mail() {
+    private TextItems items() {
         @Nullable Reading shipment = null;
         boolean alone = rows.size() > 1
                 && rows.subList(0, rows.size() - 1).stream()
@@ -155,7 +155,7 @@ final class LabelledText {
             shipment = readings.remove(PastedField.TOTAL_WEIGHT);
             rows.add(new RawRow(end.line(), end.original(), readings));
         }
-        return new Mail(rows, unread, shipment);
+        return new TextItems(rows, unread, shipment);
     }
 
     private static boolean isLabel(String line) {

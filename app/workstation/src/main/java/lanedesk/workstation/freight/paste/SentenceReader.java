@@ -42,10 +42,10 @@ final class SentenceReader {
         values = new ValueReader(style);
     }
 
-    static Mail read(String clip, NumberStyle style) {
+    static TextItems read(String clip, NumberStyle style) {
         SentenceReader reader = new SentenceReader(style);
         Sheet.lines(clip).forEach(reader::read);
-        return reader.mail();
+        return reader.items();
     }
 
     private void read(Sheet.Row line) {
@@ -55,7 +55,7 @@ final class SentenceReader {
             return;
         }
         Map<PastedField, Reading> found = Sentence.read(values, text);
-        if (Mail.TOTALS.matches(text) && !rows.isEmpty()) {
+        if (TextItems.TOTALS.matches(text) && !rows.isEmpty()) {
             lone.total(found);
             leave(line, UnreadLine.Reason.TOTALS);
             return;
@@ -69,9 +69,9 @@ final class SentenceReader {
         RawRow begun = uncounted;
         if (begun != null && rows.isEmpty() && (counted || isSized(found)) && continues(begun, found)) {
             unread.removeIf(other -> other.line() == begun.line());
-            add(line, Mail.joined(begun, line, found));
+            add(line, TextItems.joined(begun, line, found));
         } else if (goesOn && continues(rows.getLast(), found)) {
-            add(line, Mail.joined(rows.removeLast(), line, found));
+            add(line, TextItems.joined(rows.removeLast(), line, found));
         } else if (isItem(found)) {
             addItem(line, found);
         } else {
@@ -130,7 +130,7 @@ final class SentenceReader {
         return new RawRow(line.line(), line.original(), found);
     }
 
-    private Mail mail() {
+    private TextItems items() {
         doubtCounts();
         Reading shipment = lone.assign(rows, unread);
         if (rows.isEmpty() && loads.size() == 1) {
@@ -139,7 +139,7 @@ final class SentenceReader {
             rows.add(load);
             unread.removeIf(other -> other.line() == load.line());
         }
-        return new Mail(rows, unread, shipment);
+        return new TextItems(rows, unread, shipment);
     }
 
     // "8 pallets", above two sizes without counts

@@ -96,7 +96,7 @@ final class SeparateWeights {
         if (fits) {
             Map<PastedField, Reading> figures = new EnumMap<>(lone.found());
             figures.remove(PastedField.NAME);
-            rows.set(row, Mail.joined(raw, lone.line(), figures));
+            rows.set(row, TextItems.joined(raw, lone.line(), figures));
         }
         return fits;
     }

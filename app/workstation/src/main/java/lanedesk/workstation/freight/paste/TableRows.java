@@ -101,7 +101,7 @@ record TableRows(
     private static boolean isTotals(Sheet.Row row, List<Column> columns) {
         String first =
                 row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
-        if (Mail.TOTALS.matches(first) && first.length() < 30) {
+        if (TextItems.TOTALS.matches(first) && first.length() < 30) {
             return true;
         }
         for (int at = 0; at < columns.size(); at++) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rows the rows found
 /// @param unread lines that gave none
 /// @param shipment weight of all rows together, null where it gives none
-record Mail(
+record TextItems(
         List<RawRow> rows,
         List<UnreadLine> unread,
         @Nullable Reading shipment) {
