@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.table.BoardRoom;
+import lanedesk.workstation.rates.table.BoardHeights;
 import lanedesk.workstation.rates.table.RateTableSkin;
 import lanedesk.workstation.rates.table.SkeletonRates;
 import org.jspecify.annotations.Nullable;
@@ -114,7 +114,7 @@ final class RateTableView {
 
     private void shareRoom() {
         int rows = read ? rateTable.getItems().size() : SkeletonRates.ROWS;
-        BoardRoom.share(side, rateTable, rows, chart, texts, !drayage);
+        BoardHeights.share(side, rateTable, rows, chart, texts, !drayage);
     }
 
     private void pressed(KeyEvent key) {

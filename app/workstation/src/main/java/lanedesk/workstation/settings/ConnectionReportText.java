@@ -7,10 +7,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// Describes the result of a connection test: the fault and its remedy.
-record Reports(Texts texts, Formats formats) {
+record ConnectionReportText(Texts texts, Formats formats) {
 
-    Reports {
-        texts = texts.forFeature(Reports.class);
+    ConnectionReportText {
+        texts = texts.forFeature(ConnectionReportText.class);
     }
 
     Tone tone(ConnectionReport report) {

@@ -30,7 +30,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private final EnvironmentsViewModel model;
     private final ProfileForm form;
     private final Texts texts;
-    private final Reports reports;
+    private final ConnectionReportText reportText;
 
     @FXML
     private VBox list;
@@ -108,7 +108,7 @@ final class EnvironmentsView implements SettingsSection.View {
         this.model = model;
         this.form = model.form();
         this.texts = texts;
-        this.reports = new Reports(texts, formats);
+        this.reportText = new ConnectionReportText(texts, formats);
     }
 
     @FXML
@@ -215,7 +215,7 @@ final class EnvironmentsView implements SettingsSection.View {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.set(cancelTest, running);
-        testFinding.show(state, texts.text("settings.test.running"), reports::tone, reports::text);
+        testFinding.show(state, texts.text("settings.test.running"), reportText::tone, reportText::text);
     }
 
     @FXML

@@ -153,7 +153,7 @@ class EnvironmentsViewModelTest {
             ConnectionReport report =
                     ((TaskState.Done<ConnectionReport>) model.testProperty().get()).found();
             assertThat(report).isInstanceOf(ConnectionReport.Works.class);
-            assertThat(new Reports(running.texts, running.formats).text(report))
+            assertThat(new ConnectionReportText(running.texts, running.formats).text(report))
                     .matches("It works: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }

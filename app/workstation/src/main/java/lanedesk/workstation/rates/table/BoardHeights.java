@@ -8,7 +8,7 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// How the table shares the height of the board with what stands beneath it. Where the window is too low for both, the
 /// chart goes: the rates and the way on must stay in sight.
-public final class BoardRoom {
+public final class BoardHeights {
 
     private static final int FEW_ROWS = 12;
     private static final int ENOUGH_ROWS = 7;
@@ -17,7 +17,7 @@ public final class BoardRoom {
     private static final double HIGH_CHART = 210;
     private static final double CHART_SHARE = 0.26;
 
-    private BoardRoom() {}
+    private BoardHeights() {}
 
     /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
     ///
