@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -152,6 +154,14 @@ final class ValuesTest {
         assertThatThrownBy(() -> stop(Schedule.PICKUP_WINDOW, null, date)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> stop(Schedule.APPOINTMENT_REQUIRED, null, date))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void timeIsWrittenToTheSecondWithItsOffsetWhereItHasAZone() {
+        LocalDateTime summer = LocalDateTime.of(2026, 7, 1, 9, 30, 15, 400_000_000);
+        assertThat(IsoDateTime.of(summer)).isEqualTo(new IsoDateTime("2026-07-01T09:30:15"));
+        assertThat(IsoDateTime.of(summer.atZone(ZoneId.of("America/Chicago"))))
+                .isEqualTo(new IsoDateTime("2026-07-01T09:30:15-05:00"));
     }
 
     private static ShipperConsignee stop(Schedule schedule, @Nullable LocalTime time, @Nullable IsoDateTime date) {

@@ -3,7 +3,6 @@ package lanedesk.client.otr;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
-import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
@@ -55,11 +54,5 @@ public record OtrQuoteRequest(
     /// @param accessorial its code
     /// @param accessorialType where it applies; may be null for Truckload alone
     public record Accessorial(
-            String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {
-
-        /// The request for a listed option.
-        public static Accessorial of(AccessorialOption option) {
-            return new Accessorial(option.accessorial(), option.accessorialType());
-        }
-    }
+            String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {}
 }
