@@ -1,5 +1,6 @@
 package lanedesk.workstation.offers;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.journal.offer.Offer;
@@ -13,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 /// @param events what became of it, oldest first; empty until they are read
 /// @param answer what asking again brought; null where it was not asked
 /// @param pricing which of both answers is chosen; null for neither
+@RecordBuilder
 record OfferDetail(
         Offer offer,
         OfferedRate price,
         List<OfferEvent> events,
         OfferRequote.@Nullable Answer answer,
-        @Nullable RequotePricing pricing) {
+        @Nullable RequotePricing pricing)
+        implements OfferDetailBuilder.With {
     OfferDetail {
         events = List.copyOf(events);
     }

@@ -77,15 +77,14 @@ final class OfferDetailViewModel {
         }
         detail.set(
                 same
-                        ? new OfferDetail(offer, before.price(), before.events(), before.answer(), before.pricing())
+                        ? before.withOffer(offer)
                         : new OfferDetail(offer, OfferCosts.lowest(offer), List.of(), null, null));
         UUID id = offer.id();
         reading.start(_ -> tools.offers.events(id), Outcome.of(this::takeEvents, this::failed));
     }
 
     private void takeEvents(List<OfferEvent> events) {
-        now().ifPresent(its ->
-                detail.set(new OfferDetail(its.offer(), its.price(), events, its.answer(), its.pricing())));
+        now().ifPresent(its -> detail.set(its.withEvents(events)));
     }
 
     private Optional<OfferDetail> now() {
@@ -132,7 +131,7 @@ final class OfferDetailViewModel {
         now().ifPresent(its -> {
             OfferedRate price = its.answer() == null ? null : its.answer().offered(pricing);
             if (price != null) {
-                detail.set(new OfferDetail(its.offer(), price, its.events(), its.answer(), pricing));
+                detail.set(its.withPrice(price).withPricing(pricing));
             }
         });
     }
