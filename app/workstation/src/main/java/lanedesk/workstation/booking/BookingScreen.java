@@ -159,7 +159,7 @@ final class BookingScreen implements Screen {
                 found.to(),
                 kept,
                 parts.choices().namedFields().get(),
-                asking(Places.place(quoted.request().origin())));
+                entryFactory(Places.place(quoted.request().origin())));
         showSoon(
                 page,
                 new OtrBookingView(
@@ -182,7 +182,7 @@ final class BookingScreen implements Screen {
                         parts.choices().namedFields().get(),
                         parts.choices().fuel(),
                         parts.workspace().service()::user),
-                asking(Places.rated(quoted).lane().destination()),
+                entryFactory(Places.rated(quoted).lane().destination()),
                 parts.workspace().reference(),
                 hsSearch,
                 parts.basics().formats());
@@ -190,7 +190,7 @@ final class BookingScreen implements Screen {
     }
 
     // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
-    private EntryFactory asking(Place stop) {
+    private EntryFactory entryFactory(Place stop) {
         Clock clock = parts.basics().clock();
         Clock there = parts.choices().zones().apply(stop).map(clock::withZone).orElse(clock);
         return new EntryFactory(

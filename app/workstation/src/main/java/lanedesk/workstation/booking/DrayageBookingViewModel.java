@@ -50,7 +50,7 @@ final class DrayageBookingViewModel implements BookingPage {
     private final TerminalPick terminal;
     private final SteamshipLineForm line;
     private final Cargo cargo;
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final StopForm stop;
     private final PickupSchedule schedule;
     private final NamedEntries named;
@@ -75,7 +75,7 @@ final class DrayageBookingViewModel implements BookingPage {
             DrayageRate rate,
             @Nullable BigDecimal sell,
             Known known,
-            EntryFactory asking,
+            EntryFactory factory,
             ReferenceData reference,
             HsSearch hsSearch,
             Formats formats) {
@@ -84,14 +84,14 @@ final class DrayageBookingViewModel implements BookingPage {
         this.sell = sell;
         this.known = known;
         container = new QuotedContainer(quoted.request());
-        this.asking = asking;
-        texts = asking.texts();
-        entries = asking.entries();
+        this.factory = factory;
+        texts = factory.texts();
+        entries = factory.entries();
         container.add(entries, texts, formats);
         terminal = new TerminalPick(
-                asking, container.marketZip(), reference.terminals(container.marketZip()), container.isExport());
-        line = new SteamshipLineForm(asking, reference.sslCodes());
-        cargo = new Cargo(asking, hsSearch);
+                factory, container.marketZip(), reference.terminals(container.marketZip()), container.isExport());
+        line = new SteamshipLineForm(factory, reference.sslCodes());
+        cargo = new Cargo(factory, hsSearch);
         stop = new StopForm(
                 entries,
                 texts,
@@ -102,14 +102,14 @@ final class DrayageBookingViewModel implements BookingPage {
                 StopForm.Paths.drayage(),
                 false);
         schedule = new PickupSchedule(
-                asking,
+                factory,
                 terminal,
                 container.isExport(),
                 Country.ofPlace(container.warehouse().country()));
-        named = new NamedEntries(asking, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
+        named = new NamedEntries(factory, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
         reading = known.reading();
         reading.acknowledgedProperty().subscribe((_, _) -> changed());
-        Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, asking.readyKey());
+        Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, factory.readyKey());
         stop.offer(mine);
         entries.restore(mine);
         schedule.renew();
@@ -184,7 +184,7 @@ final class DrayageBookingViewModel implements BookingPage {
         Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
         values.put(QuotedContainer.ZIP, stop.place().zip());
         values.put(QuotedContainer.MARKET, container.marketZip());
-        values.put(EntryFactory.READY, asking.readyKey());
+        values.put(EntryFactory.READY, factory.readyKey());
         return Entries.toJson(values);
     }
 

@@ -120,9 +120,9 @@ final class MessageBox {
                 List.of(beside(
                         List.of(title(texts.text("booking.taken.title")), line(texts.text("booking.taken.text", who))),
                         requote()));
-            case BookingOutcome.SameShipment(List<Attempt> others) -> asking(sameShipment(others));
+            case BookingOutcome.SameShipment(List<Attempt> others) -> withReasonField(sameShipment(others));
             case BookingOutcome.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) ->
-                asking(colleaguesAway(colleagues, others));
+                withReasonField(colleaguesAway(colleagues, others));
         };
     }
 
@@ -180,7 +180,7 @@ final class MessageBox {
     }
 
     // Going on requires a reason.
-    private List<Node> asking(List<Node> nodes) {
+    private List<Node> withReasonField(List<Node> nodes) {
         TextField typed = new TextField();
         reason = typed;
         typed.setId("bookReason");

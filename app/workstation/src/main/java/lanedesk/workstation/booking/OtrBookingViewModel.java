@@ -43,7 +43,7 @@ public final class OtrBookingViewModel implements BookingPage {
     private final @Nullable BigDecimal sell;
     private final Texts texts;
     private final QuotedOtrShipment shipment;
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final Entries entries;
     private final Entry direction;
     private final PickupTime time;
@@ -63,24 +63,24 @@ public final class OtrBookingViewModel implements BookingPage {
             List<AddressEntry> deliveries,
             Map<String, String> kept,
             List<NamedField> namedFields,
-            EntryFactory asking) {
+            EntryFactory factory) {
         this.quoted = quoted;
         this.rate = rate;
         this.sell = sell;
-        this.asking = asking;
-        texts = asking.texts();
-        entries = asking.entries();
+        this.factory = factory;
+        texts = factory.texts();
+        entries = factory.entries();
         shipment = new QuotedOtrShipment(quoted, rate);
-        direction = asking.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
+        direction = factory.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
         time = new PickupTime(
-                asking,
+                factory,
                 Country.ofPlace(quoted.request().origin().country()),
                 rate.quoteExpirationDate().instant());
-        insurance = new BookedInsurance(asking, namedFields, quoted.request().insurance());
+        insurance = new BookedInsurance(factory, namedFields, quoted.request().insurance());
         pickup = stop("pickup", QuotedOtrShipment.PICKUP, quoted.request().origin(), pickups);
         delivery = stop("delivery", QuotedOtrShipment.DELIVERY, quoted.request().destination(), deliveries);
-        hazmat = new HazmatContact(asking, namedFields, shipment::isHazardous);
-        namedBooking = new NamedEntries(asking, namedFields, NamedField.Place.BOOKING, "", () -> true);
+        hazmat = new HazmatContact(factory, namedFields, shipment::isHazardous);
+        namedBooking = new NamedEntries(factory, namedFields, NamedField.Place.BOOKING, "", () -> true);
         goods = new QuotedItems(quoted.request().items(), entries, texts);
         shipment.add(entries);
         start(kept);
@@ -89,7 +89,7 @@ public final class OtrBookingViewModel implements BookingPage {
     private void start(Map<String, String> kept) {
         insurance.start();
         time.prefill();
-        Map<String, String> mine = shipment.keptFor(kept, pickup, delivery, asking.readyKey());
+        Map<String, String> mine = shipment.keptFor(kept, pickup, delivery, factory.readyKey());
         pickup.offer(mine);
         delivery.offer(mine);
         entries.restore(mine);
@@ -162,7 +162,7 @@ public final class OtrBookingViewModel implements BookingPage {
     public String toJson() {
         Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
         shipment.mark(values, pickup, delivery);
-        values.put(EntryFactory.READY, asking.readyKey());
+        values.put(EntryFactory.READY, factory.readyKey());
         return Entries.toJson(values);
     }
 

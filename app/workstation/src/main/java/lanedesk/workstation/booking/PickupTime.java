@@ -20,7 +20,7 @@ final class PickupTime {
 
     private static final LocalTime USUAL = LocalTime.of(8, 0);
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final Country country;
     private final Optional<Instant> rateEnds;
     private final Entry date;
@@ -29,31 +29,31 @@ final class PickupTime {
 
     /// @param country where it is picked up
     /// @param rateEnds until when the rate holds
-    PickupTime(EntryFactory asking, Country country, Optional<Instant> rateEnds) {
-        this.asking = asking;
+    PickupTime(EntryFactory factory, Country country, Optional<Instant> rateEnds) {
+        this.factory = factory;
         this.country = country;
         this.rateEnds = rateEnds;
-        date = asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date", country, Use.PICKUP)
+        date = factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", country, Use.PICKUP)
                 .withPaths("movement.estimatedPickupDate");
-        time = asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
-        businessDay = new BusinessDayOffer(asking, date, country);
+        time = factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
+        businessDay = new BusinessDayOffer(factory, date, country);
     }
 
     /// Fills in what a page begins with.
     void prefill() {
-        date.set(asking.pickupDay(country));
-        time.set(asking.days().write(USUAL));
+        date.set(factory.pickupDay(country));
+        time.set(factory.days().write(USUAL));
     }
 
     /// Takes up what an earlier page had; a day that has passed gives way.
     void start() {
-        asking.renew(date, country);
+        factory.renew(date, country);
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> check()));
     }
 
     /// Empty while either is missing or wrong.
     Optional<LocalDateTime> value() {
-        return asking.day(date.value())
+        return factory.day(date.value())
                 .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
     }
 
@@ -69,12 +69,12 @@ final class PickupTime {
 
     private String caution(LocalDateTime begin) {
         Stream<String> over = rateEnds
-                .map(end -> asking.calendar().localTime(end))
+                .map(end -> factory.calendar().localTime(end))
                 .filter(begin::isAfter)
-                .map(end -> asking.texts()
-                        .text("booking.caution.over", asking.days().write(end.toLocalDate())))
+                .map(end -> factory.texts()
+                        .text("booking.caution.over", factory.days().write(end.toLocalDate())))
                 .stream();
-        return Stream.concat(Stream.of(asking.caution(begin, country, Use.PICKUP)), over)
+        return Stream.concat(Stream.of(factory.caution(begin, country, Use.PICKUP)), over)
                 .filter(said -> !said.isEmpty())
                 .collect(Collectors.joining(" · "));
     }

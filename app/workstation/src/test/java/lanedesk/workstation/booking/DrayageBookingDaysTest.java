@@ -52,12 +52,12 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     void everyDayOfThePageIsHeldAgainstDaysOfRest() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        EntryFactory asking = new EntryFactory(
+        EntryFactory factory = new EntryFactory(
                 entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
         TerminalPick terminal = new TerminalPick(
-                asking, "90731", bench.parts.workspace().reference().terminals("90731"), true);
+                factory, "90731", bench.parts.workspace().reference().terminals("90731"), true);
         terminal.start(() -> {});
-        new PickupSchedule(asking, terminal, true, Country.US).start();
+        new PickupSchedule(factory, terminal, true, Country.US).start();
         entries.of("drayDate").set("11/28");
         assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: few pickups");
         StringProperty atTerminal = entries.of("drayEta").cautionProperty();
@@ -70,7 +70,7 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         terminal.close();
 
         NamedField due = new NamedField(NamedField.Place.BOOKING, "due", "Due", NamedField.Type.DATE, false);
-        new NamedEntries(asking, List.of(due), NamedField.Place.BOOKING, "", () -> true);
+        new NamedEntries(factory, List.of(due), NamedField.Place.BOOKING, "", () -> true);
         Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
         named.set("12/25");
         assertThat(named.cautionProperty().get()).isEqualTo("Christmas is not a working day");
@@ -95,11 +95,11 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        EntryFactory asking = new EntryFactory(
+        EntryFactory factory = new EntryFactory(
                 entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
         TerminalPick terminal = new TerminalPick(
-                asking, "90731", bench.parts.workspace().reference().terminals("90731"), false);
-        PickupSchedule schedule = new PickupSchedule(asking, terminal, false, Country.US);
+                factory, "90731", bench.parts.workspace().reference().terminals("90731"), false);
+        PickupSchedule schedule = new PickupSchedule(factory, terminal, false, Country.US);
         schedule.start();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
                 schedule.businessDay().dayProperty();

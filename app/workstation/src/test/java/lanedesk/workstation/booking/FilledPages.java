@@ -69,7 +69,7 @@ public final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
                 parts.choices().namedFields().get(),
-                asking(clock));
+                entryFactory(clock));
     }
 
     public OtrBookingViewModel filled(Quoted.Otr quoted) {
@@ -90,14 +90,14 @@ public final class FilledPages {
                         parts.choices().namedFields().get(),
                         parts.choices().fuel(),
                         parts.workspace().service()::user),
-                asking(parts.basics().clock()),
+                entryFactory(parts.basics().clock()),
                 parts.workspace().reference(),
                 new HsSearch(
                         parts.workspace().reference().hsCodes(), parts.basics().runner()),
                 parts.basics().formats());
     }
 
-    private EntryFactory asking(Clock clock) {
+    private EntryFactory entryFactory(Clock clock) {
         return new EntryFactory(
                 new Entries(texts), texts, new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL), null);
     }

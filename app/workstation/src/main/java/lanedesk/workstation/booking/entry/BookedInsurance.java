@@ -37,22 +37,22 @@ public final class BookedInsurance {
     private final Entry insuredCountry;
 
     /// `quoted` is what the quote's price includes; null where it includes none.
-    public BookedInsurance(EntryFactory asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
+    public BookedInsurance(EntryFactory factory, List<NamedField> namedFields, @Nullable Insurance quoted) {
         this.quoted = quoted;
-        texts = asking.texts();
-        named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, PATH, this::isInsured);
-        insured = asking.add(EntryId.INSURED, "booking.otr.insured").withPaths("isInsured");
-        cargoValue = add(asking, EntryId.CARGO_VALUE, "value", "cargoValue")
+        texts = factory.texts();
+        named = new NamedEntries(factory, namedFields, NamedField.Place.INSURANCE, PATH, this::isInsured);
+        insured = factory.add(EntryId.INSURED, "booking.otr.insured").withPaths("isInsured");
+        cargoValue = add(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
                 .rule(text -> TypedFigure.dollars(text).isPresent()
                         ? null
-                        : asking.texts().text("booking.wrong.number"));
-        goodsValue = add(asking, EntryId.GOODS_VALUE, "goods", "goodsValue");
-        insuredName = add(asking, EntryId.INSURED_NAME, "name", "insuredName");
-        insuredCountry = add(asking, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
+                        : factory.texts().text("booking.wrong.number"));
+        goodsValue = add(factory, EntryId.GOODS_VALUE, "goods", "goodsValue");
+        insuredName = add(factory, EntryId.INSURED_NAME, "name", "insuredName");
+        insuredCountry = add(factory, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
     }
 
-    private Entry add(EntryFactory asking, EntryId id, String word, String field) {
-        return asking.add(id, "booking.otr.insurance." + word)
+    private Entry add(EntryFactory factory, EntryId id, String word, String field) {
+        return factory.add(id, "booking.otr.insurance." + word)
                 .withPaths(PATH + field)
                 .onlyIf(() -> isInsured() && !named().has(field));
     }

@@ -9,14 +9,14 @@ import lanedesk.workstation.freight.lane.Country;
 /// Offers the first day of business in place of a day of rest.
 public final class BusinessDayOffer {
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final Entry date;
     private final Country country;
     private final ReadOnlyObjectWrapper<Optional<LocalDate>> day = new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// @param country where someone must work on the day
-    public BusinessDayOffer(EntryFactory asking, Entry date, Country country) {
-        this.asking = asking;
+    public BusinessDayOffer(EntryFactory factory, Entry date, Country country) {
+        this.factory = factory;
         this.date = date;
         this.country = country;
     }
@@ -27,8 +27,8 @@ public final class BusinessDayOffer {
     }
 
     private Optional<LocalDate> afterRest(LocalDate typed) {
-        return Optional.of(asking.calendar().business().firstDayFrom(typed, country))
-                .filter(_ -> !typed.isBefore(asking.today()))
+        return Optional.of(factory.calendar().business().firstDayFrom(typed, country))
+                .filter(_ -> !typed.isBefore(factory.today()))
                 .filter(first -> !first.equals(typed));
     }
 
@@ -44,6 +44,6 @@ public final class BusinessDayOffer {
 
     /// Takes that day instead.
     public void take() {
-        day.get().ifPresent(first -> date.set(asking.days().write(first)));
+        day.get().ifPresent(first -> date.set(factory.days().write(first)));
     }
 }

@@ -23,19 +23,19 @@ public final class Cargo {
     private final Entry ownContainer;
     private Subscription following = Subscription.EMPTY;
 
-    public Cargo(EntryFactory asking, HsSearch search) {
-        this.texts = asking.texts();
+    public Cargo(EntryFactory factory, HsSearch search) {
+        this.texts = factory.texts();
         this.search = search;
-        hs = asking.add(EntryId.HS, "booking.dray.hs")
+        hs = factory.add(EntryId.HS, "booking.dray.hs")
                 .withPaths("load.hsCode")
                 .rule(this::wrongHs)
                 .tidy(text -> HsDigits.of(text).map(HsDigits::formatted).orElse(text));
-        commodity = asking.add(EntryId.COMMODITY, "booking.dray.commodity").withPaths("load.commodity");
-        pieces = asking.add(EntryId.PIECES, "booking.dray.pieces")
+        commodity = factory.add(EntryId.COMMODITY, "booking.dray.commodity").withPaths("load.commodity");
+        pieces = factory.add(EntryId.PIECES, "booking.dray.pieces")
                 .withPaths("load.pieces")
                 .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
         ownContainer =
-                asking.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();
+                factory.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();
     }
 
     /// Starts to follow the typed text; `changed` runs once the codes are loaded.

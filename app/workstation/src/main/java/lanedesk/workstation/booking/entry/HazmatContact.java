@@ -19,14 +19,14 @@ public final class HazmatContact {
     private final Entry phone;
 
     /// `hazardous` tells whether any of the goods are.
-    public HazmatContact(EntryFactory asking, List<NamedField> namedFields, BooleanSupplier hazardous) {
-        Texts texts = asking.texts();
+    public HazmatContact(EntryFactory factory, List<NamedField> namedFields, BooleanSupplier hazardous) {
+        Texts texts = factory.texts();
         named = new NamedEntries(
-                asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);
-        name = asking.add(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
+                factory, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);
+        name = factory.add(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
                 .withPaths("movement.hazardousContact.name", "movement.hazardousContact")
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("name"));
-        phone = asking.add(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
+        phone = factory.add(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
                 .withPaths("movement.hazardousContact.phone")
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
                 .onlyIf(() -> hazardous.getAsBoolean() && !named().has("phone"));

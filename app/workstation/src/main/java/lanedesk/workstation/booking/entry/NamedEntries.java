@@ -18,15 +18,15 @@ public final class NamedEntries {
 
     private record Named(NamedField field, Entry entry) {}
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final List<Named> all = new ArrayList<>();
 
     /// The fields of one place; `path` is the place's path on the wire, `asked` tells whether they are requested.
     public NamedEntries(
-            EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
-        this.asking = asking;
+            EntryFactory factory, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
+        this.factory = factory;
         fields.stream().filter(field -> field.place() == place).forEach(field -> {
-            Entry entry = asking.entries()
+            Entry entry = factory.entries()
                     .addLabelled(idPrefix(place) + field.name(), field.label())
                     .withPaths(path + field.name())
                     .onlyIf(asked);
@@ -48,16 +48,16 @@ public final class NamedEntries {
             case NUMBER ->
                 entry.rule(text -> TypedFigure.positive(text).isPresent()
                         ? null
-                        : asking.texts().text("booking.wrong.number"));
+                        : factory.texts().text("booking.wrong.number"));
             case DATE -> {
-                asking.asDay(entry, Country.US, Use.NAMED)
-                        .rule(text -> asking.day(text).isPresent()
+                factory.asDay(entry, Country.US, Use.NAMED)
+                        .rule(text -> factory.day(text).isPresent()
                                 ? null
-                                : asking.texts().text("booking.wrong.date"));
+                                : factory.texts().text("booking.wrong.date"));
                 entry.textProperty()
                         .subscribe(text -> entry.cautionProperty()
-                                .set(asking.day(text)
-                                        .map(day -> asking.calendar().restReason(day, Country.US, Use.NAMED))
+                                .set(factory.day(text)
+                                        .map(day -> factory.calendar().restReason(day, Country.US, Use.NAMED))
                                         .orElse("")));
             }
         }
@@ -96,7 +96,7 @@ public final class NamedEntries {
         return switch (named.field().type()) {
             case TEXT -> text;
             case NUMBER -> TypedFigure.positive(text).orElseThrow();
-            case DATE -> asking.day(text).orElseThrow().toString();
+            case DATE -> factory.day(text).orElseThrow().toString();
             case YES_NO -> text.equals(YES);
         };
     }

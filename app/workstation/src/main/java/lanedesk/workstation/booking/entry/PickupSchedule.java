@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// When the warehouse is served: in a window, or by appointment, and then day and times are null on the wire.
 public final class PickupSchedule {
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final TerminalPick terminal;
     private final boolean export;
     private final Country country;
@@ -26,27 +26,27 @@ public final class PickupSchedule {
     private final Entry to;
     private final BusinessDayOffer businessDay;
 
-    public PickupSchedule(EntryFactory asking, TerminalPick terminal, boolean export, Country country) {
-        this.asking = asking;
+    public PickupSchedule(EntryFactory factory, TerminalPick terminal, boolean export, Country country) {
+        this.factory = factory;
         this.terminal = terminal;
         this.export = export;
         this.country = country;
-        schedule = asking.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
-        date = asking.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date", country, use())
+        schedule = factory.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
+        date = factory.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date", country, use())
                 .withPaths("shipperConsignee.date")
                 .onlyIf(this::hasWindow);
-        from = asking.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
+        from = factory.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
                 .withPaths("shipperConsignee.timeFrom")
                 .onlyIf(this::hasWindow);
-        to = asking.addTime(EntryId.SCHEDULE_TO, "booking.dray.to")
+        to = factory.addTime(EntryId.SCHEDULE_TO, "booking.dray.to")
                 .withPaths("shipperConsignee.timeTo")
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);
-        businessDay = new BusinessDayOffer(asking, date, country);
+        businessDay = new BusinessDayOffer(factory, date, country);
         schedule.set(Schedule.PICKUP_WINDOW.code());
-        date.set(asking.pickupDay(country));
-        from.set(asking.days().write(LocalTime.of(8, 0)));
-        to.set(asking.days().write(LocalTime.NOON));
+        date.set(factory.pickupDay(country));
+        from.set(factory.days().write(LocalTime.of(8, 0)));
+        to.set(factory.days().write(LocalTime.NOON));
     }
 
     private Use use() {
@@ -65,7 +65,7 @@ public final class PickupSchedule {
 
     /// A kept day that has passed gives way to the next day of business.
     public void renew() {
-        asking.renew(date, country);
+        factory.renew(date, country);
     }
 
     /// Begins to hold the window against the time at the terminal and what carriers ask for.
@@ -83,7 +83,7 @@ public final class PickupSchedule {
         boolean late = export
                 && there.isPresent()
                 && moment(from).filter(there.get()::isBefore).isPresent();
-        Texts texts = asking.texts();
+        Texts texts = factory.texts();
         date.cautionProperty()
                 .set(
                         early
@@ -97,23 +97,23 @@ public final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(begin.get(), end.get(), country, use())
+                ? factory.caution(begin.get(), end.get(), country, use())
                 : "";
     }
 
     private Optional<LocalDateTime> moment(Entry time) {
-        return asking.day(date.value())
+        return factory.day(date.value())
                 .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
     }
 
     private @Nullable String wrongEnd(String text) {
         Optional<LocalTime> end = TradeText.time(text);
         if (end.isEmpty()) {
-            return asking.texts().text("booking.wrong.time");
+            return factory.texts().text("booking.wrong.time");
         }
         Optional<LocalTime> begin = TradeText.time(from.value());
         return begin.isPresent() && !begin.get().isBefore(end.get())
-                ? asking.texts().text("booking.wrong.window")
+                ? factory.texts().text("booking.wrong.window")
                 : null;
     }
 
@@ -138,6 +138,6 @@ public final class PickupSchedule {
                 new Schedule(schedule.value()),
                 window ? TradeText.time(from.value()).orElseThrow() : null,
                 window ? TradeText.time(to.value()).orElseThrow() : null,
-                window ? IsoDateTime.of(asking.day(date.value()).orElseThrow().atStartOfDay()) : null);
+                window ? IsoDateTime.of(factory.day(date.value()).orElseThrow().atStartOfDay()) : null);
     }
 }

@@ -12,27 +12,27 @@ import org.jspecify.annotations.Nullable;
 /// The steamship line and its booking number.
 public final class SteamshipLineForm {
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final ReferenceList<SslCode> lines;
     private final Entry ssl;
     private final Entry bookingNumber;
     private Subscription following = Subscription.EMPTY;
 
-    public SteamshipLineForm(EntryFactory asking, ReferenceList<SslCode> lines) {
-        this.asking = asking;
+    public SteamshipLineForm(EntryFactory factory, ReferenceList<SslCode> lines) {
+        this.factory = factory;
         this.lines = lines;
-        ssl = asking.add(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
+        ssl = factory.add(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
                 .withPaths("container.ssl")
                 .rule(this::wrongLine)
                 .tidy(this::listed);
-        bookingNumber =
-                asking.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber").withPaths("container.bookingNumber");
+        bookingNumber = factory.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
+                .withPaths("container.bookingNumber");
     }
 
     /// Requests the list; `changed` runs once it is loaded.
     public void start(Runnable changed) {
         following = lines.load().subscribe(_ -> {
-            asking.entries().refresh();
+            factory.entries().refresh();
             changed.run();
         });
     }
@@ -45,7 +45,7 @@ public final class SteamshipLineForm {
     private @Nullable String wrongLine(String text) {
         boolean listed = lines.values().isEmpty()
                 || lines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
-        return listed ? null : asking.texts().text("booking.wrong.ssl");
+        return listed ? null : factory.texts().text("booking.wrong.ssl");
     }
 
     private String listed(String text) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The terminal of a container's market, and when the container is there.
 public final class TerminalPick {
 
-    private final EntryFactory asking;
+    private final EntryFactory factory;
     private final String marketZip;
     private final ReferenceList<Terminal> terminals;
     private final Entry name;
@@ -29,16 +29,16 @@ public final class TerminalPick {
     private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
     private Subscription following = Subscription.EMPTY;
 
-    public TerminalPick(EntryFactory asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
-        this.asking = asking;
+    public TerminalPick(EntryFactory factory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+        this.factory = factory;
         this.marketZip = marketZip;
         this.terminals = terminals;
-        name = asking.add(EntryId.TERMINAL, "booking.dray.terminal")
+        name = factory.add(EntryId.TERMINAL, "booking.dray.terminal")
                 .withPaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
                 .rule(this::wrongName);
-        eta = asking.addMoment(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
+        eta = factory.addMoment(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
                 .withPaths("terminal.etaetd");
-        hours = asking.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
+        hours = factory.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
                 .withPaths(
                         "terminal.city",
                         "terminal.state",
@@ -53,9 +53,9 @@ public final class TerminalPick {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
         following = terminals.load().subscribe(state -> {
-            nothing.set(state.isLoaded() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
+            nothing.set(state.isLoaded() ? factory.texts().text("booking.dray.nothing.terminal") : unfetched());
             showChosen();
-            asking.entries().refresh();
+            factory.entries().refresh();
             changed.run();
         });
     }
@@ -79,12 +79,12 @@ public final class TerminalPick {
         }
         boolean several = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(text));
         return several
-                ? asking.texts().text("booking.wrong.terminal.several")
-                : asking.texts().text("booking.wrong.terminal", marketZip);
+                ? factory.texts().text("booking.wrong.terminal.several")
+                : factory.texts().text("booking.wrong.terminal", marketZip);
     }
 
     private String unfetched() {
-        return asking.texts().text("booking.dray.unfetched.terminal", marketZip);
+        return factory.texts().text("booking.dray.unfetched.terminal", marketZip);
     }
 
     /// The text where no terminal matches the typed one.
@@ -109,7 +109,7 @@ public final class TerminalPick {
 
     /// Returns the container's appointment; empty while it is not given.
     Optional<LocalDateTime> moment() {
-        return asking.moment(eta.value());
+        return factory.moment(eta.value());
     }
 
     /// Hears that the time at the terminal is another.
@@ -124,8 +124,8 @@ public final class TerminalPick {
         boolean closed = chosen.isPresent()
                 && moment().filter(time -> isClosed(chosen.get(), time.toLocalTime()))
                         .isPresent();
-        boolean past = moment().filter(time -> time.isBefore(asking.now())).isPresent();
-        Texts texts = asking.texts();
+        boolean past = moment().filter(time -> time.isBefore(factory.now())).isPresent();
+        Texts texts = factory.texts();
         eta.cautionProperty()
                 .set(
                         past
@@ -135,7 +135,7 @@ public final class TerminalPick {
 
     // The interface knows terminals of the United States alone.
     private String restCaution() {
-        return moment().map(time -> asking.calendar().restReason(time.toLocalDate(), Country.US, Use.TERMINAL))
+        return moment().map(time -> factory.calendar().restReason(time.toLocalDate(), Country.US, Use.TERMINAL))
                 .orElse("");
     }
 
@@ -146,8 +146,8 @@ public final class TerminalPick {
 
     /// The hours as the page writes them: `7:00 AM – 6:00 PM`.
     public String hoursOf(Terminal at) {
-        return at.opens().map(asking.days()::write).orElse(at.timeFrom()) + " – "
-                + at.closes().map(asking.days()::write).orElse(at.timeTo());
+        return at.opens().map(factory.days()::write).orElse(at.timeFrom()) + " – "
+                + at.closes().map(factory.days()::write).orElse(at.timeTo());
     }
 
     private static boolean isClosed(Terminal at, LocalTime time) {

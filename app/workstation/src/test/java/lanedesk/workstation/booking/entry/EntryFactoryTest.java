@@ -23,11 +23,11 @@ class EntryFactoryTest {
     private static Entries page(Language language) {
         Texts texts = Texts.of(EntryFactory.class, language);
         Entries entries = new Entries(texts);
-        EntryFactory asking =
+        EntryFactory factory =
                 new EntryFactory(entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.USUAL), null);
-        asking.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, Use.PICKUP);
-        asking.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
-        asking.addMoment(EntryId.TERMINAL_TIME, "booking.dray.eta");
+        factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, Use.PICKUP);
+        factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
+        factory.addMoment(EntryId.TERMINAL_TIME, "booking.dray.eta");
         return entries;
     }
 
