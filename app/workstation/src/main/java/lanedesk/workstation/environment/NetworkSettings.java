@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record NetworkSettings(
         ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers) {
 
-    /// Whose proxy.
+    /// Which proxy calls go through.
     public enum ProxyChoice {
         SYSTEM,
         NONE,

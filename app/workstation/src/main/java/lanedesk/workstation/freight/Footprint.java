@@ -13,7 +13,7 @@ public record Footprint(BigDecimal depth, long abreast, long positions) {
 
     private static final BigDecimal TRAILER_WIDTH = new BigDecimal(102);
 
-    /// Null while the row lacks its length or width.
+    /// Returns the floor that a row takes; null while it lacks its length or width.
     static @Nullable Footprint of(FreightItem item, UnitSystem system, LinearFeet.Turning turning) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();

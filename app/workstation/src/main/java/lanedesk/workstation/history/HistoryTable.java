@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// it was, where it went and what became of it stay.
 record HistoryTable(Texts texts, Formats formats) {
 
-    /// Of two towns with their postal codes.
+    /// The letters of two towns with their postal codes.
     private static final int LANE_LETTERS = 48;
 
     /// Gives a table its columns.

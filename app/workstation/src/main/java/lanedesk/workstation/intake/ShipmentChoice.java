@@ -18,7 +18,7 @@ import org.controlsfx.control.PrefixSelectionComboBox;
 /// Which of several shipments of a request is shown, and the way to rate all of them as a batch where they are the
 /// lines of a table. Takes no room where there is but one.
 final class ShipmentChoice extends HBox {
-    /// So many fit side by side.
+    /// The most shipments that stand side by side.
     private static final int SEGMENTS = 7;
 
     private final IntakeViewModel model;

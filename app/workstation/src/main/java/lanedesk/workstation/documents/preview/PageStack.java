@@ -39,7 +39,7 @@ final class PageStack extends Region {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
     }
 
-    /// Other pages, or the same ones turned: every sheet is drawn anew.
+    /// Sets the pages, which may be the same ones turned; every sheet is drawn anew.
     void setPages(List<PageSize> pages) {
         sheets.values().forEach(PageSheet::stop);
         sheets.clear();

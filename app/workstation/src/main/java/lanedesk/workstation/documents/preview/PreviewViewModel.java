@@ -66,7 +66,7 @@ public final class PreviewViewModel {
         this.texts = texts.forFeature(PreviewViewModel.class);
     }
 
-    /// Another document before the same reader.
+    /// Makes the preview of another document by the same reader.
     public PreviewViewModel newSibling() {
         return new PreviewViewModel(reader, runner, texts);
     }

@@ -20,7 +20,7 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
 
     private static final SortedMap<Integer, Set<PagePart>> WHOLE = Collections.emptySortedMap();
 
-    /// Empty where it is not here, or no printer takes its kind.
+    /// Returns a document as it is printed; empty where it is not here, or no printer takes its kind.
     static Optional<PrintItem> of(PaperRow row) {
         return row.local()
                 .filter(here -> here.kind().printable())

@@ -63,7 +63,7 @@ final class PrintSetViewModel {
         chosen.subscribe((_, _) -> plan());
     }
 
-    /// Papers of a booking are to be printed.
+    /// Asks how papers of a booking are to be printed.
     void ask(List<PaperRow> all) {
         papers = all.stream().filter(paper -> paper.local().isPresent()).toList();
         plan();

@@ -71,7 +71,7 @@ public final class DelimitedText {
         }
     }
 
-    /// Its rows that hold anything.
+    /// Returns the rows of the text that hold anything.
     public LaneSheet sheet() {
         return new LaneSheet(
                 0,

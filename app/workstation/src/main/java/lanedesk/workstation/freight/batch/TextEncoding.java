@@ -52,7 +52,7 @@ public record TextEncoding(Charset charset, int mark) {
         return new String(bytes, mark, bytes.length - mark, charset);
     }
 
-    /// Bytes of a text with the mark that the others had.
+    /// Encodes a text, with the byte order mark that the read one had.
     public byte[] encode(String text) {
         return ((mark > 0 ? "\ufeff" : "") + text).getBytes(charset);
     }

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.layout.PulseTurn;
 /// that soon a table has all of them at once.
 public final class RowThrottle {
 
-    /// Rows of a pulse to begin with and at the least.
+    /// The rows of the first pulse, and the fewest of any.
     static final int FEW = 4;
 
     private static final int MANY = 128;

@@ -48,7 +48,7 @@ public final class BadRequestFile extends Exception {
         this.reason = reason;
     }
 
-    /// Why.
+    /// Returns why the file was refused.
     public Reason reason() {
         return reason;
     }

@@ -57,7 +57,7 @@ public enum AddressPart {
         };
     }
 
-    /// Its name in what the program writes.
+    /// Returns its heading in the files that the program writes.
     String heading() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -49,7 +49,7 @@ final class CsvLines {
         return read;
     }
 
-    /// None where the text isn't one record.
+    /// Returns the cells of a record; none where the text isn't one.
     private static List<String> cells(String text, CSVFormat format) {
         try (CSVParser parser = CSVParser.parse(text, format)) {
             List<CSVRecord> records = parser.getRecords();

@@ -11,7 +11,7 @@ public final class SwitchedClaims implements Claims {
     private volatile Claims office = alone;
     private volatile Predicate<EnvironmentId> shared = _ -> false;
 
-    /// From now on the office's claims count in these environments.
+    /// Lets the office's claims count in these environments from now on.
     public void use(Claims claims, Predicate<EnvironmentId> environments) {
         office = claims;
         shared = environments;

@@ -11,7 +11,7 @@ final class LaneKeys {
 
     private LaneKeys() {}
 
-    /// Empty where an end lacks what the width asks for.
+    /// Returns the key of a lane; empty where an end lacks what the width asks for.
     static Optional<String> key(LaneWidth width, RatedLane rated) {
         return end(width, rated.lane().origin())
                 .flatMap(from ->

@@ -150,7 +150,7 @@ final class DeskRegistration {
         queueRecords(local, "true");
     }
 
-    /// In their order, and those of colleagues too, so that it stays.
+    /// Queues records in their order, those of colleagues too, so that the order stays.
     private void queueRecords(Session local, String which) throws SQLException {
         for (EnvironmentId environment : local.list(
                 "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {

@@ -1,4 +1,4 @@
 package lanedesk.workstation.journal.quote;
 
-/// From where to where, as a dispatcher reads it.
+/// The lane of a quote from where to where, as a dispatcher reads it.
 public record QuotedLane(String from, String to) {}

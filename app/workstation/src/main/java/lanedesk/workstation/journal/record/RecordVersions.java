@@ -25,7 +25,7 @@ public final class RecordVersions {
 
     static final String LAST_FIRST = "coalesce(place, 9223372036854775807) DESC, seq DESC";
 
-    /// That no colleague had a hand in row `a` of a record's own table.
+    /// The condition in SQL that no colleague had a hand in row `a` of a record's own table.
     public static final String OWN = "NOT EXISTS (SELECT 1 FROM record_version v"
             + " WHERE v.environment = a.environment AND v.record = a.id AND v.remote = 1)";
 

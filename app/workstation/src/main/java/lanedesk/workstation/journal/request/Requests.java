@@ -102,7 +102,7 @@ public final class Requests {
                 scope.now());
     }
 
-    /// Whose requests come from a sender; empty until that was learned.
+    /// Returns the customer whose requests come from a sender; empty until that was learned.
     public Optional<QuotedCustomer> customer(String address) {
         return scope.first(
                 "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",

@@ -14,7 +14,7 @@ public sealed interface OpeningProblem {
 
     /// A problem that a person can mend by going on from a backup or with an empty journal.
     sealed interface Mendable extends OpeningProblem {
-        /// Newest first.
+        /// The backups at hand, newest first.
         List<Path> backups();
     }
 

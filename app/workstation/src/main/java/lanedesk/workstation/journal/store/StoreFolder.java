@@ -60,7 +60,7 @@ record StoreFolder(Path folder) {
         return backups().resolve("journal-" + STAMP.format(now) + "-v" + version + ".db");
     }
 
-    /// Newest first.
+    /// Lists the backups, newest first.
     List<Path> listBackups() throws IOException {
         return list(backups());
     }

@@ -23,7 +23,7 @@ public final class Workstation {
         return name;
     }
 
-    /// Different at every start.
+    /// Returns the id of this run, different at every start.
     public synchronized UUID process() {
         UUID known = process;
         if (known == null) {
@@ -43,7 +43,7 @@ public final class Workstation {
         return inOffice;
     }
 
-    /// From now on the changes of these environments are sent to the office.
+    /// Sends the changes of these environments to the office from now on.
     public void share(Predicate<EnvironmentId> environments) {
         inOffice = true;
         shared = environments;
