@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.notice.Notice.Severity;
 
 /// The notices in view, newest last. Belongs to the FX thread.
 public final class Notices {
@@ -23,7 +24,8 @@ public final class Notices {
         NEXT_SHIPMENT,
         /// It is about no page: the journal, the office, a booking whose page is out of view.
         DISMISSED,
-        /// It holds what is kept nowhere else: the others make room, and only the dispatcher lets it go.
+        /// It holds what is kept nowhere else, or the answer that was waited for: the others make room, and only the
+        /// dispatcher lets it go.
         SEEN_TO
     }
 
@@ -47,6 +49,12 @@ public final class Notices {
         }
         lasts.put(notice, until);
         showing.add(notice);
+    }
+
+    /// Whether it leaves by itself after a while, as good news does.
+    public boolean leavesByItself(Notice notice) {
+        boolean good = notice.severity() == Severity.SUCCESS || notice.severity() == Severity.INFORMATION;
+        return good && lasts.get(notice) != Until.SEEN_TO;
     }
 
     public void dismiss(Notice notice) {

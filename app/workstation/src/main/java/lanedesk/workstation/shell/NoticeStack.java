@@ -23,8 +23,8 @@ import lanedesk.workstation.notice.Notice.Severity;
 import lanedesk.workstation.notice.Notices;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The notices, one under the other at the window's foot, above what the page says there. Good news leaves by itself,
-/// bad news stays.
+/// The notices, one under the other at the window's foot, above what the page says there. Good news leaves by itself
+/// where nobody waits for it, bad news stays.
 final class NoticeStack extends VBox {
 
     private static final Duration GOOD_NEWS_STAYS = Duration.seconds(6);
@@ -89,7 +89,7 @@ final class NoticeStack extends VBox {
         Node card = card(notice);
         cards.put(notice, card);
         getChildren().add(card);
-        if (notice.severity() == Severity.SUCCESS || notice.severity() == Severity.INFORMATION) {
+        if (notices.leavesByItself(notice)) {
             PauseTransition leave = new PauseTransition(GOOD_NEWS_STAYS);
             leave.setOnFinished(_ -> notices.dismiss(notice));
             leave.play();

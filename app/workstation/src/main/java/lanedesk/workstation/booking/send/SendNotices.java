@@ -53,8 +53,8 @@ public final class SendNotices {
                 warning("booking.notice.stopped");
         };
         settle();
-        notices.show(
-                notice, outcome instanceof BookingOutcome.Unwritten ? Notices.Until.SEEN_TO : Notices.Until.DISMISSED);
+        boolean waitedFor = outcome instanceof BookingOutcome.Unwritten || outcome instanceof BookingOutcome.Booked;
+        notices.show(notice, waitedFor ? Notices.Until.SEEN_TO : Notices.Until.DISMISSED);
     }
 
     private void settle() {

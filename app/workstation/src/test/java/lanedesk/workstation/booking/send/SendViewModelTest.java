@@ -182,6 +182,9 @@ class SendViewModelTest extends BenchFixture {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.notices.showing()).hasSize(1);
         assertThat(bench.notices.showing().getFirst().detail()).contains("BOL");
+        assertThat(bench.notices.leavesByItself(bench.notices.showing().getFirst()))
+                .as("an answer that is waited for")
+                .isFalse();
     }
 
     @Test
