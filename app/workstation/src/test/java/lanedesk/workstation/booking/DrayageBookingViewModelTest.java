@@ -13,6 +13,7 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.WithoutScreen;
@@ -61,6 +62,15 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
         assertThat(page.entries().of("drayHours").value())
                 .startsWith(new DayText(bench.texts()).write(chosen.opens().orElseThrow()));
+    }
+
+    @Test
+    void steamshipLinesThatBeginAsTypedComeFirst() {
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+        assertThat(page.line().find("ma"))
+                .extracting(SslCode::code)
+                .startsWith("MAEU", "MATS")
+                .contains("CMDU");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking.entry;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import javafx.util.Subscription;
@@ -56,12 +57,18 @@ public final class SteamshipLineForm {
                 .orElse(text.toUpperCase(Locale.ROOT));
     }
 
+    /// Returns the lines whose code or name begins as typed, then those with it elsewhere in their name.
     public List<SslCode> find(String typed) {
         String wanted = typed.strip().toUpperCase(Locale.ROOT);
         return lines.values().stream()
-                .filter(line -> line.code().toUpperCase(Locale.ROOT).startsWith(wanted)
+                .filter(line -> begins(line.code(), wanted)
                         || name(line).toUpperCase(Locale.ROOT).contains(wanted))
+                .sorted(Comparator.comparing(line -> !begins(line.code(), wanted) && !begins(name(line), wanted)))
                 .toList();
+    }
+
+    private static boolean begins(String text, String wanted) {
+        return text.toUpperCase(Locale.ROOT).startsWith(wanted);
     }
 
     /// Returns the line's name, where the service sends one beside the code; the interface does not document it.
