@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class SellSheetPage extends PaperPage {
 
     private static final String NOTHING = "–";
+    private static final String WHOLE = "<td class=\"whole\">%s</td>";
 
     final SellSheet sheet;
     private final Texts texts;
@@ -77,6 +78,7 @@ public final class SellSheetPage extends PaperPage {
     /// What may be charged beside prices of these kinds.
     String charged() {
         return sheet.rows().stream()
+                .filter(row -> row.price() != null)
                 .map(row -> isContainer(row) ? Desk.DRAYAGE : Desk.OTR)
                 .distinct()
                 .flatMap(desk -> sheet.on().texts().mayBeCharged(desk).stream())
@@ -99,7 +101,8 @@ public final class SellSheetPage extends PaperPage {
 
     private String road(List<SellRow> rows) {
         return "<table class=\"lines\"><thead><tr>"
-                + headings("batch.paper.row", "batch.paper.from", "batch.paper.to", "batch.paper.goods")
+                + "<th class=\"whole\">" + literal(texts.text("batch.paper.row")) + "</th>"
+                + headings("batch.paper.from", "batch.paper.to", "batch.paper.goods")
                 + headings("batch.sell.days", "batch.sell.valid", "batch.sell.note")
                 + "<th class=\"price\">" + literal(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
                 + rows.stream().map(this::line).collect(Collectors.joining("\n"))
@@ -114,18 +117,17 @@ public final class SellSheetPage extends PaperPage {
 
     private String line(SellRow row) {
         return "<tr>"
-                + List.of(
-                                Integer.toString(row.number()),
-                                row.lane().from(),
-                                row.lane().to(),
-                                row.lane().what(),
-                                row.days() == null ? "" : Integer.toString(row.days()),
-                                until(row),
-                                row.note())
-                        .stream()
-                        .map(cell -> "<td>" + literal(cell) + "</td>")
-                        .collect(Collectors.joining())
+                + WHOLE.formatted(row.number())
+                + cell(row.lane().from()) + cell(row.lane().to())
+                + cell(row.lane().what())
+                + cell(row.days() == null ? "" : Integer.toString(row.days()))
+                + WHOLE.formatted(literal(until(row)))
+                + cell(row.note())
                 + price(row.price()) + "</tr>";
+    }
+
+    private static String cell(String text) {
+        return "<td>" + literal(text) + "</td>";
     }
 
     private String until(SellRow row) {
