@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -14,6 +16,7 @@ import java.util.function.Consumer;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.fault.RawServer;
 import org.junit.jupiter.api.Test;
 
@@ -164,5 +167,25 @@ final class CallTest {
             assertThatThrownBy(() -> client.restore(BookingKind.OTR, Bytes.ofUtf8("{}")))
                     .isInstanceOf(IllegalArgumentException.class);
         }
+    }
+
+    @Test
+    void aContainerIsBookedInOneCall() throws IOException {
+        DrayageBooking booking = LaneJson.read(DrayageBooking.class, Bytes.ofUtf8(golden("drayage-book.request.json")));
+        String answer = golden("drayage-book.answer.json");
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", answer));
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
+            assertThat(client.bookDrayage(booking)).isInstanceOf(BookingResult.Booked.class);
+            assertThat(server.heads()).hasSize(1).first().asString().startsWith("POST /v1/drayage/book ");
+        }
+        try (RawServer server = new RawServer(RawServer.Arrival::reset);
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
+            assertThat(client.bookDrayage(booking)).isInstanceOf(BookingResult.Unknown.class);
+            assertThat(server.heads()).hasSize(1);
+        }
+    }
+
+    private static String golden(String file) throws IOException {
+        return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", file));
     }
 }
