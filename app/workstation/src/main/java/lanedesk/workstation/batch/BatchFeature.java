@@ -3,6 +3,8 @@ package lanedesk.workstation.batch;
 import java.time.Clock;
 import java.util.function.BiConsumer;
 import javafx.beans.value.ObservableValue;
+import lanedesk.client.Word;
+import lanedesk.client.otr.Mode;
 import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
@@ -71,6 +73,8 @@ public final class BatchFeature {
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
                 basics.formats());
+        Word.known(Mode.class)
+                .forEach(mode -> workspace.reference().accessorials(mode).load());
         names = AccessorialNames.of(workspace.reference());
         kept = new EarlierBatches(parts, preferences);
         queue = new BatchQueue(

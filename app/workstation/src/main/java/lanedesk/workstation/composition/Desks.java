@@ -5,9 +5,6 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
-import lanedesk.client.Word;
-import lanedesk.client.otr.Mode;
-import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.booking.BookingChoices;
 import lanedesk.workstation.booking.BookingFeature;
@@ -25,6 +22,7 @@ import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.EveryonesPricing;
@@ -90,7 +88,7 @@ final class Desks {
                 workspace,
                 new RatesFeature.BoardChoices(
                         new JournalText(preferences), new ChosenPricing(chosen, environment), buyFigures),
-                new RatesFeature.RateNames(this::accessorialName, this::packageName, places::zone),
+                new RatesFeature.RateNames(AccessorialNames.of(workspace.reference()), this::packageName, places::zone),
                 new RatesFeature.SheetDelivery(
                         stationeries(),
                         documents.sheets(dataFolder.resolve("sheets").resolve(environment)),
@@ -98,15 +96,6 @@ final class Desks {
                 memories(),
                 calendar(),
                 window.overlay());
-    }
-
-    private String accessorialName(String word) {
-        return Word.known(Mode.class).stream()
-                .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
-                .filter(option -> option.accessorial().equals(word))
-                .map(AccessorialOption::displayName)
-                .findFirst()
-                .orElse(word);
     }
 
     private String packageName(long id) {

@@ -5,6 +5,7 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -13,6 +14,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.l10n.Texts;
@@ -32,6 +34,7 @@ import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
@@ -142,10 +145,12 @@ public final class OtrFeature {
 
             @Override
             public String accessorialName(Accessorial accessorial) {
-                return Word.known(Mode.class).stream()
-                        .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
-                        .filter(option -> option.accessorial().equals(accessorial.accessorial()))
-                        .findFirst()
+                AccessorialType type = accessorial.accessorialType();
+                return AccessorialNames.find(
+                                Word.known(Mode.class).stream()
+                                        .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
+                                        .toList(),
+                                new NamedAccessorial(accessorial.accessorial(), type == null ? null : type.code()))
                         .map(option -> option.displayName())
                         .orElse(accessorial.accessorial());
             }

@@ -28,9 +28,8 @@ public final class AccessorialNames {
         this.options = options;
     }
 
-    /// By the lists of an environment, which are loaded where they are not yet. For the FX thread.
+    /// By the lists of an environment. For the FX thread.
     public static AccessorialNames of(ReferenceData reference) {
-        Word.known(Mode.class).forEach(mode -> reference.accessorials(mode).load());
         return new AccessorialNames(() -> Word.known(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());
@@ -59,16 +58,16 @@ public final class AccessorialNames {
     public String of(NamedAccessorial which, Texts texts) {
         List<AccessorialOption> known = options.get();
         String code = which.name();
-        String name = find(known, which).map(AccessorialOption::displayName).orElse(code);
-        String said = texts.service(name);
+        Optional<String> name = find(known, which).map(AccessorialOption::displayName);
+        String said = texts.service(name.orElse(code));
         String words =
                 PlainText.line(said.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : said);
         String type = which.type() == null ? "" : "accessorial." + which.type().strip();
-        boolean alike = name.equals(code)
+        boolean alike = name.isEmpty()
                 ? !holds(code, which.type())
                 : known.stream()
                         .anyMatch(other -> other.accessorial().equals(code)
-                                && other.displayName().equals(name)
+                                && name.get().equals(other.displayName())
                                 && !isOf(other, which.type()));
         return alike && texts.has(type) ? words + " (" + texts.text(type) + ")" : words;
     }

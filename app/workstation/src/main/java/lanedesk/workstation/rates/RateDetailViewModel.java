@@ -233,9 +233,7 @@ final class RateDetailViewModel {
                 ? ""
                 : rateText.text(
                         "rates.detail.missing",
-                        row.missing().stream()
-                                .map(each -> rateText.accessorial(each.name()))
-                                .collect(Collectors.joining(", ")));
+                        row.missing().stream().map(rateText::accessorial).collect(Collectors.joining(", ")));
     }
 
     /// Every field as it came; nothing while buy figures are hidden.

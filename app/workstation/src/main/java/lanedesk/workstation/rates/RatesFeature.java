@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import java.util.function.UnaryOperator;
 import javafx.scene.Parent;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ValidityPrompt;
@@ -33,6 +32,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
@@ -66,13 +66,11 @@ public final class RatesFeature {
 
     /// What the service and the places call what is in a rate.
     ///
-    /// @param accessorials the service's display name of one of its accessorials, the word itself where not known
+    /// @param accessorials its names of accessorials
     /// @param packages the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
     public record RateNames(
-            UnaryOperator<String> accessorials,
-            LongFunction<String> packages,
-            Function<Place, Optional<ZoneId>> zones) {}
+            AccessorialNames accessorials, LongFunction<String> packages, Function<Place, Optional<ZoneId>> zones) {}
 
     /// How a quote sheet is written and leaves.
     ///

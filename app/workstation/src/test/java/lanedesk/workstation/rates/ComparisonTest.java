@@ -47,6 +47,34 @@ class ComparisonTest extends BoardFixture {
     }
 
     @Test
+    void oneServiceAtBothEndsIsTwoLines() {
+        RateBoardViewModel model = samples.model(samples.shipment(
+                Desk.OTR,
+                samples.otrAskingAtBothEnds(
+                        "Liftgate",
+                        rate(1, "Both", "500")
+                                .accessorials("Liftgate", "Liftgate")
+                                .json()
+                                .replaceFirst("\"Delivery\"", "\"Pickup\""),
+                        rate(2, "Pickup only", "400")
+                                .accessorials("Liftgate")
+                                .json()
+                                .replace("\"Delivery\"", "\"Pickup\""))));
+        model.sight().pin(row(model, "Both"));
+        model.sight().pin(row(model, "Pickup only"));
+        List<Comparison.Line> lines = comparison(model).groups().stream()
+                .flatMap(group -> group.lines().stream())
+                .toList();
+        assertThat(line(lines, "Liftgate (pickup)").cells())
+                .extracting(Comparison.Cell::look)
+                .containsOnly(Comparison.Look.GOOD);
+        assertThat(line(lines, "Liftgate (delivery)").cells())
+                .extracting(Comparison.Cell::look)
+                .containsExactly(Comparison.Look.GOOD, Comparison.Look.MISSING);
+        assertThat(lines).extracting(Comparison.Line::label).noneMatch("Liftgate"::equals);
+    }
+
+    @Test
     void oneKindOfChargeIsOneRowHoweverOftenItComes() {
         RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
         model.priced().rows().forEach(model.sight()::pin);

@@ -42,8 +42,7 @@ class HostileTextsTest extends BoardFixture {
                         row.serviceDescription(),
                         row.charges().getFirst().name(),
                         model.rateText().name(row),
-                        model.rateText()
-                                .accessorial(row.accessorials().getFirst().name()))
+                        model.rateText().accessorial(row.accessorials().getFirst()))
                 .forEach(HostileTextsTest::isFit);
     }
 

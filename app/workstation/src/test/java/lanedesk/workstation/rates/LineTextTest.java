@@ -9,6 +9,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.text.LineText;
 import lanedesk.workstation.rates.text.RateText;
@@ -37,8 +38,12 @@ class LineTextTest {
                 new ShipmentLine.Container(40, "Container", true),
                 new Place("US", "TX", "Dallas", "75201"));
         Texts texts = Texts.of(RatesFeature.class, language);
-        RateText rateWords =
-                new RateText(texts, new Formats(language, Clock.systemUTC()), word -> word, _ -> "", RateSamples.ZONES);
+        RateText rateWords = new RateText(
+                texts,
+                new Formats(language, Clock.systemUTC()),
+                new AccessorialNames(List::of),
+                _ -> "",
+                RateSamples.ZONES);
         assertThat(LineText.facts(line, rateWords).getFirst()).startsWith(words);
     }
 }

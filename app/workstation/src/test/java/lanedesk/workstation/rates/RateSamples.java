@@ -47,6 +47,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
@@ -222,7 +223,7 @@ public final class RateSamples extends RateQuotes {
                         quoting(),
                         () -> {}),
                 new RatesFeature.BoardChoices(new Kept(opened.preferences()), pricing, buyFigures),
-                new RatesFeature.RateNames(word -> word, RateSamples::pack, ZONES),
+                new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::pack, ZONES),
                 new RatesFeature.SheetDelivery(stationeries(), outlet, this::noteTold),
                 new LaneMemories(
                         journal.lanes(),
@@ -286,7 +287,7 @@ public final class RateSamples extends RateQuotes {
                 buyFigures,
                 StepRunner.immediate(),
                 calendar(),
-                new RateText(texts, formats, word -> word, RateSamples::pack, ZONES),
+                new RateText(texts, formats, new AccessorialNames(List::of), RateSamples::pack, ZONES),
                 new Problems(texts));
         model.show(shipment.quoteIds());
         return model;

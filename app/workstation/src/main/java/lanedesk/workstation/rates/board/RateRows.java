@@ -100,8 +100,7 @@ public final class RateRows {
     static List<NamedAccessorial> requested(List<Quoted> quotes) {
         return quotes.stream()
                 .filter(Quoted.Otr.class::isInstance)
-                .flatMap(quoted -> ((Quoted.Otr) quoted).request().accessorials().stream())
-                .map(each -> new NamedAccessorial(each.accessorial(), RateSource.word(each.accessorialType())))
+                .flatMap(quoted -> RateSource.asked(((Quoted.Otr) quoted).request()).stream())
                 .distinct()
                 .toList();
     }

@@ -7,6 +7,7 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
@@ -88,6 +89,13 @@ public sealed interface RateSource {
 
     private static List<WireField> all(List<WireField> ofQuote, List<WireField> ofRate) {
         return Stream.concat(ofQuote.stream(), ofRate.stream()).toList();
+    }
+
+    /// Returns the requested accessorials beside the haul.
+    static List<NamedAccessorial> asked(OtrQuoteRequest request) {
+        return request.accessorials().stream()
+                .map(each -> new NamedAccessorial(each.accessorial(), word(each.accessorialType())))
+                .toList();
     }
 
     static @Nullable String word(@Nullable AccessorialType type) {

@@ -9,6 +9,7 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param pieces null for a container
 /// @param metric whether weights are kilograms and volumes cubic metres
 /// @param cube in all, null where an item leaves it open
-/// @param asked accessorials asked for, by the service's names
+/// @param asked accessorials asked for
 /// @param mileage null where not stated
 /// @param container null over the road
 /// @param customerEnd the place by whose clocks the customer reads: where the freight is picked up, of a container the
@@ -31,7 +32,7 @@ public record ShipmentLine(
         boolean metric,
         @Nullable BigDecimal cube,
         boolean hazardous,
-        List<String> asked,
+        List<NamedAccessorial> asked,
         @Nullable BigDecimal mileage,
         @Nullable Container container,
         Place customerEnd) {
@@ -75,7 +76,7 @@ public record ShipmentLine(
                 metric,
                 cube,
                 request.items().stream().anyMatch(QuoteItem::isHazardous),
-                request.accessorials().stream().map(each -> each.accessorial()).toList(),
+                RateSource.asked(request),
                 mileage,
                 null,
                 new Place(

@@ -143,16 +143,18 @@ final class ComparedCharges {
 
     private Map<String, NamedAccessorial> accessorials() {
         Map<String, NamedAccessorial> all = new LinkedHashMap<>();
-        Stream.concat(asked.stream(), rates.stream().flatMap(row -> row.accessorials().stream()))
-                .forEach(each ->
-                        all.putIfAbsent(rateText.accessorial(each.name()).toLowerCase(Locale.ROOT), each));
+        Stream<NamedAccessorial> unasked = rates.stream()
+                .flatMap(row -> row.accessorials().stream())
+                .filter(each -> NamedAccessorial.missing(asked, List.of(each)).size() == asked.size());
+        Stream.concat(asked.stream(), unasked)
+                .forEach(each -> all.putIfAbsent(rateText.accessorial(each).toLowerCase(Locale.ROOT), each));
         return all;
     }
 
     private Line accessorial(NamedAccessorial wanted) {
         String unasked = asked.contains(wanted) ? "" : " · " + rateText.text("rates.compare.unasked");
         return ComparisonLines.line(
-                rateText.accessorial(wanted.name()) + unasked,
+                rateText.accessorial(wanted) + unasked,
                 rates.stream().map(row -> inside(wanted, row)).toList());
     }
 

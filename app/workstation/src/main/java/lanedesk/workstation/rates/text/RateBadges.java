@@ -92,9 +92,7 @@ final class RateBadges {
             return Optional.empty();
         }
         String said = missing.size() == 1
-                ? rateText.text(
-                        "rates.badge.missing",
-                        rateText.accessorial(missing.getFirst().name()))
+                ? rateText.text("rates.badge.missing", rateText.accessorial(missing.getFirst()))
                 : rateText.text("rates.badge.missing.many", missing.size());
         return Optional.of(new RateBadge(said, Tone.DANGER));
     }

@@ -11,14 +11,15 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.ProfitText;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -35,20 +36,19 @@ public final class RateText {
 
     private final Texts texts;
     private final Formats formats;
-    private final UnaryOperator<String> accessorialNames;
+    private final AccessorialNames accessorialNames;
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitText profits;
     private final RateBadges badges = new RateBadges(this);
     private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
 
-    /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
     /// @param packageNames the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
     public RateText(
             Texts texts,
             Formats formats,
-            UnaryOperator<String> accessorialNames,
+            AccessorialNames accessorialNames,
             LongFunction<String> packageNames,
             Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts;
@@ -235,10 +235,14 @@ public final class RateText {
         return texts.service(word);
     }
 
-    /// The service's name for people, or its word taken apart.
+    /// The service's name for people, or its code taken apart.
+    public String accessorial(NamedAccessorial accessorial) {
+        return accessorialNames.of(accessorial, texts);
+    }
+
+    /// The same of a charge that is named without a type.
     public String accessorial(String word) {
-        String named = known(accessorialNames.apply(word));
-        return PlainText.line(named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named);
+        return accessorial(new NamedAccessorial(word, null));
     }
 
     /// How the charges compare with the total; without a figure while buy figures are hidden.

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -192,11 +191,10 @@ public final class SellSheets {
     }
 
     private List<String> services(RateRow row) {
-        Stream<String> named =
-                row.isDrayage() ? paid(row) : row.accessorials().stream().map(NamedAccessorial::name);
-        return Stream.concat(
-                        named.map(rateText::accessorial),
-                        holdsFuel(row) ? Stream.of(rateText.known(FUEL)) : Stream.empty())
+        Stream<String> named = row.isDrayage()
+                ? paid(row).map(rateText::accessorial)
+                : row.accessorials().stream().map(rateText::accessorial);
+        return Stream.concat(named, holdsFuel(row) ? Stream.of(rateText.known(FUEL)) : Stream.empty())
                 .distinct()
                 .toList();
     }
@@ -222,9 +220,7 @@ public final class SellSheets {
                     row.isDrayage() || row.service().isBlank() ? rateText.mode(row.mode()) : row.service(),
                     row.isDrayage() ? rateText.service(row) : row.service().isBlank() ? "" : rateText.mode(row.mode()),
                     services(row),
-                    row.missing().stream()
-                            .map(each -> rateText.accessorial(each.name()))
-                            .toList(),
+                    row.missing().stream().map(rateText::accessorial).toList(),
                     delivery(row),
                     row.days() == null ? "" : rateText.text("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sell(row))));

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.work.WorkRunner;
@@ -29,14 +29,13 @@ public final class WhatIf {
     private final Consumer<Confirmation> confirm;
     private final Map<Shipment, Map<Object, VariantAnswer.Rated>> known = new WeakHashMap<>();
 
-    /// @param accessorialNames the service's display name of one of its accessorials
     /// @param confirm shows the question before a variant becomes the shipment
     public WhatIf(
             Boards boards,
             BuyFigures buyFigures,
             Basics basics,
             InstantSource clock,
-            UnaryOperator<String> accessorialNames,
+            AccessorialNames accessorialNames,
             Consumer<Confirmation> confirm) {
         this.boards = boards;
         this.buyFigures = buyFigures;

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -15,12 +14,13 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import org.jspecify.annotations.Nullable;
 
 /// How variants and their prices are put into words and figures.
-record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
+record WhatIfText(Texts texts, Formats formats, AccessorialNames accessorialNames) {
 
     static final String NONE = "–";
 
@@ -135,7 +135,7 @@ record WhatIfText(Texts texts, Formats formats, UnaryOperator<String> accessoria
             said.add(texts.text(
                     "whatif.missing",
                     lowest.missing().stream()
-                            .map(each -> PlainText.line(texts.service(accessorialNames.apply(each.name()))))
+                            .map(each -> accessorialNames.of(each, texts))
                             .collect(Collectors.joining(", "))));
         }
         Long spare = rated.rates().toSpare(lowest);

@@ -24,6 +24,7 @@ import lanedesk.workstation.freight.variant.VariantChange;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.RateSamples;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.work.Job;
@@ -105,7 +106,7 @@ class WhatIfViewModelTest {
     }
 
     private WhatIfText words() {
-        return new WhatIfText(samples.texts.forFeature(WhatIf.class), samples.formats, word -> word);
+        return new WhatIfText(samples.texts.forFeature(WhatIf.class), samples.formats, new AccessorialNames(List::of));
     }
 
     private static VariantRow row(WhatIfViewModel model, VariantChange change) {
