@@ -15,6 +15,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceFindingText;
 import lanedesk.workstation.place.TypedPlace;
@@ -41,6 +42,11 @@ public final class DrayageLaneCheck implements LaneCheck {
         this.texts = texts.forFeature(DrayageLaneCheck.class);
         found = new PlaceFindingText(texts);
         markets = DrayageLists.index(context.lists().markets());
+    }
+
+    @Override
+    public LaneCheck withLanguage(Language language) {
+        return new DrayageLaneCheck(context, texts.withLanguage(language));
     }
 
     @Override

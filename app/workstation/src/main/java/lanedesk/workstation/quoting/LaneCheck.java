@@ -11,6 +11,7 @@ import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
 @FunctionalInterface
@@ -18,9 +19,27 @@ public interface LaneCheck {
 
     Checked check(LaneRow row);
 
+    /// The same in words of another language, where it has words.
+    default LaneCheck withLanguage(Language language) {
+        return this;
+    }
+
     /// A check of each row by the desk that it is for.
     static LaneCheck of(LaneCheck road, LaneCheck containers) {
-        return row -> (row.isContainer() ? containers : road).check(row);
+        return new ByDesk(road, containers);
+    }
+
+    /// Both desks' checks.
+    record ByDesk(LaneCheck road, LaneCheck containers) implements LaneCheck {
+        @Override
+        public Checked check(LaneRow row) {
+            return (row.isContainer() ? containers : road).check(row);
+        }
+
+        @Override
+        public LaneCheck withLanguage(Language language) {
+            return new ByDesk(road.withLanguage(language), containers.withLanguage(language));
+        }
     }
 
     /// A row as its desk reads it.

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 @WithoutScreen
 class BatchSavingTest extends BatchOnSandbox {
 
+    private Language language = Language.ENGLISH;
+
     private BatchSaving saving(Clock clock) {
         BatchPapers papers = papers(clock);
         return new BatchSaving(
@@ -29,7 +31,7 @@ class BatchSavingTest extends BatchOnSandbox {
                 papers,
                 PdfWriter::write,
                 new BatchOffers(journal().offers(), () -> "me@desk"),
-                new Stationeries(() -> PaperSettings.defaults(Language.ENGLISH), journal(), () -> "me@desk", true));
+                new Stationeries(() -> PaperSettings.defaults(language), journal(), () -> "me@desk", true));
     }
 
     @Test
@@ -40,6 +42,17 @@ class BatchSavingTest extends BatchOnSandbox {
         runner.runAll();
         assertThat(Files.readString(saved)).contains(String.valueOf(row(0).sell()));
         assertThat(journal().offers().dispatchers()).containsExactly("me@desk");
+    }
+
+    @Test
+    void whatARowLacksIsSaidInTheLanguageOfTheCustomer() throws IOException {
+        language = Language.FRENCH;
+        read("lanes.csv", HEADINGS + LANE.replace("2400", ""));
+        assertThat(row(0).row().reason()).startsWith("Weight");
+        Path saved = folder.resolve("prices.csv");
+        saving(Clock.systemUTC()).customerFile(saved);
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains("À compléter\u00A0: Poids").doesNotContain("weight");
     }
 
     @Test

@@ -85,12 +85,13 @@ public final class BatchPapers {
     }
 
     private SellSheet made(OpenBatch batch, List<PricedRow> rows, Stationery on) {
+        LaneCheck check = batch.check().withLanguage(on.language());
         return new SellSheet(
                 on,
                 batch.plan().customer().customerName(),
                 PlainText.line(batch.stored().name()),
                 formats.day(LocalDate.now(clock)),
-                rows.stream().map(this::row).toList(),
+                rows.stream().map(each -> row(each.checkedBy(check))).toList(),
                 notes(rows));
     }
 

@@ -74,6 +74,10 @@ public record BatchRow(
                 : new BatchRow(lane, verdict, stored, quoteNumber, left);
     }
 
+    BatchRow with(LaneCheck.Verdict now) {
+        return new BatchRow(lane, now, stored, quoteNumber, rates);
+    }
+
     BatchRow with(StoredRow now, long quote, List<RowRate> answer) {
         return new BatchRow(lane, verdict, now, quote, answer);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.batch.StoredRow;
+import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
 /// A row with the rate that was chosen for it and its price.
@@ -36,6 +37,13 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
     /// The same without a price that can no longer be had at `now`.
     public PricedRow at(Instant now) {
         return isOver(now) ? new PricedRow(row, null, null) : this;
+    }
+
+    /// The same where what its row lacks is put into words by another check.
+    PricedRow checkedBy(LaneCheck check) {
+        return row.state() == RowState.NEEDS || row.state() == RowState.CANNOT
+                ? new PricedRow(row.with(check.check(row.lane()).verdict()), rate, price)
+                : this;
     }
 
     private static Optional<RowRate> pinned(BatchRow row) {

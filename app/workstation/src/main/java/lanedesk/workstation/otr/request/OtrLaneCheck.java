@@ -24,6 +24,7 @@ import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
@@ -53,6 +54,11 @@ public final class OtrLaneCheck implements LaneCheck {
         this.texts = texts.forFeature(OtrLaneCheck.class);
         found = new PlaceFindingText(texts);
         items = new PastedItems(new PackageNames(context.lists().packages()));
+    }
+
+    @Override
+    public LaneCheck withLanguage(Language language) {
+        return new OtrLaneCheck(context, texts.withLanguage(language));
     }
 
     @Override
