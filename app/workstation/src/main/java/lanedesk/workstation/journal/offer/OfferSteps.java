@@ -24,9 +24,12 @@ public final class OfferSteps {
     /// @param seq counts what has closed it
     record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
-    /// Notes what became of an offer.
-    OfferEvent recordEvent(Session session, OpenOffer offer, OfferEvent.What what, String by, Instant at)
+    /// Notes what became of an offer. The latest event counts, so none is dated before those that it follows, which a
+    /// faster clock may have dated.
+    OfferEvent recordEvent(Session session, OpenOffer offer, OfferEvent.What what, String by, Instant now)
             throws SQLException {
+        Instant last = lastEvent(session, offer.offer);
+        Instant at = now.isBefore(last) ? last : now;
         OfferEvent event = new OfferEvent(UUID.randomUUID(), what, at, by, station.name(), true);
         switch (what) {
             case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
@@ -44,6 +47,14 @@ public final class OfferSteps {
             }
         }
         return event;
+    }
+
+    // When an offer was made, or the last event of it came.
+    private static Instant lastEvent(Session session, UUID offer) throws SQLException {
+        return session.first("""
+            SELECT max(called_at, coalesce((SELECT max(at) FROM offer_event WHERE offer_uid = uid), 0),
+            coalesce((SELECT max(at) FROM offer_validity WHERE offer_uid = uid), 0)) AS at FROM offer_now WHERE uid = ?\
+            """, row -> row.instant("at"), offer).orElseThrow();
     }
 
     static Optional<OpenOffer> find(Session session, EnvironmentId environment, UUID offer) throws SQLException {

@@ -285,6 +285,20 @@ final class OffersTest {
     }
 
     @Test
+    void aClockThatIsBehindLosesNeitherACallBackNorAnEnd() {
+        Offer offer = offer(1, "100.00", null);
+        for (Instant then : List.of(DAY_END, DAY_END.minusSeconds(60))) {
+            clock.forward(Duration.ofMinutes(-1));
+            hold(offer, then);
+            offers.recordEvent(offer.id(), new OfferEvent.CallBack(then), Samples.DISPATCHER);
+        }
+        Offer now = offers.find(offer.id()).orElseThrow();
+        assertThat(now.facts().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
+        assertThat(now.status().callAt()).isEqualTo(DAY_END.minusSeconds(60));
+        assertThat(offers.events(offer.id())).extracting(OfferEvent::at).containsOnly(Samples.NOON);
+    }
+
+    @Test
     void noEndIsChosenBeyondThatOfTheRates() {
         Offer road = offer(1, "100.00", DAY_END);
         hold(road, DAY_END.minusSeconds(60));
