@@ -42,6 +42,7 @@ public final class Retention {
             "DELETE FROM offer_words WHERE rowid IN (SELECT id FROM offer WHERE uid IN (SELECT uid FROM clearing))",
             "DELETE FROM offer_now WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM offer_event WHERE offer_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM offer_validity WHERE offer_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM offer_rate WHERE offer_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM offer WHERE uid IN (SELECT uid FROM clearing)",
             """

@@ -42,8 +42,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V12__records.sql",
                     "V13__numbers_and_clearing.sql",
                     "V14__offer_sheets.sql",
-                    "V15__history_pending.sql"),
-            -1_211_468_606);
+                    "V15__history_pending.sql",
+                    "V16__validity_clearing.sql"),
+            802_058_580);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {

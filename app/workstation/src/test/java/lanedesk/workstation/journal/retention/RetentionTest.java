@@ -127,7 +127,10 @@ final class RetentionTest {
     void settledOnesGoWithAllThatIsTheirsAndOpenOnesStay() throws IOException, SQLException {
         Path paper = book(quote()); // 1
         quote(); // 2
-        offer(quote(), clock.instant().plusSeconds(60)); // 3, lapsed
+        Offer lapsed = offer(quote(), clock.instant().plusSeconds(60)); // 3
+        own.offers()
+                .recordEvent(
+                        lapsed.id(), new OfferEvent.ValidUntil(clock.instant().plusSeconds(30)), Samples.DISPATCHER);
         own.offers().close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER); // 4
         offer(quote(), null); // 5 is open for ever
         own.bookings().recordUnknown(send(quote()), "time-out"); // 6
