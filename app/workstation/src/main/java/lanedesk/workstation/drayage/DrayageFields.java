@@ -8,6 +8,7 @@ import javafx.scene.control.TextField;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of the drayage form by their paths. What they are given to show is not taken for typed.
@@ -68,10 +69,14 @@ final class DrayageFields {
         }
     }
 
+    /// Shows a text that was not typed here; it asks for no suggestions.
     static void put(TextField field, String text) {
         if (!text.equals(field.getText())) {
             field.setText(text);
             field.end();
+            if (field instanceof SuggestField<?> suggesting) {
+                suggesting.typeahead().close();
+            }
         }
     }
 

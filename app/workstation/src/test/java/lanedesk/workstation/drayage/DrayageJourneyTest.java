@@ -3,6 +3,7 @@ package lanedesk.workstation.drayage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -14,9 +15,15 @@ import javafx.stage.Stage;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -96,6 +103,19 @@ class DrayageJourneyTest {
         assertThat(quote.quote().rates()).isNotEmpty();
         assertThat(quote.quote().remarks()).isNotEmpty();
         return quote.request();
+    }
+
+    @Test
+    void aRequestThatFillsTheFieldInFocusOpensNoSuggestions(FxRobot robot) {
+        SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
+        robot.interact(market::requestFocus);
+        RequestText mail = RequestText.of("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
+        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
+        robot.interact(() -> shipment.fillIn(
+                new RequestedShipment(read.shipments().getFirst(), mail.allText(), read.language(), read.unread())));
+        assertThat(market.getText()).contains("Los Angeles");
+        assertThat(market.isFocused()).isTrue();
+        assertThat(market.typeahead().showingProperty().get()).isFalse();
     }
 
     @Test

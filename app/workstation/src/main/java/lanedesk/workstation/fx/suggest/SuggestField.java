@@ -46,6 +46,7 @@ public final class SuggestField<T> extends SidedField {
                 setting = true;
                 try {
                     setText(words.apply(item));
+                    typeahead.close(); // nobody typed it
                 } finally {
                     setting = false;
                 }
