@@ -25,7 +25,10 @@ import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
+import lanedesk.workstation.rates.text.RateSheets;
+import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -81,13 +84,36 @@ final class Desks {
                 basics, workspace, window, places, () -> chosen.get().containerLimits(), memories(), calendar());
     }
 
+    /// Makes the sheets of rates that are offered beside their boards.
+    RateSheets rateSheets() {
+        return new RateSheets(
+                new Boards(
+                        workspace.quoting(),
+                        workspace.journal(),
+                        workspace.service(),
+                        basics.clock(),
+                        pricing(),
+                        basics.formats()),
+                workspace.quoting(),
+                new RateText(
+                        basics.texts().forFeature(RatesFeature.class),
+                        basics.formats(),
+                        AccessorialNames.of(workspace.reference()),
+                        this::packageName,
+                        places::zone),
+                workspace.service().serviceClock());
+    }
+
+    private EveryonesPricing pricing() {
+        return new ChosenPricing(chosen, workspace.environment().id());
+    }
+
     RatesFeature rates(DocumentsFeature documents, OfferRecorder recorder) {
         String environment = workspace.environment().id();
         return new RatesFeature(
                 basics,
                 workspace,
-                new RatesFeature.BoardChoices(
-                        new JournalText(preferences), new ChosenPricing(chosen, environment), buyFigures),
+                new RatesFeature.BoardChoices(new JournalText(preferences), pricing(), buyFigures),
                 new RatesFeature.RateNames(AccessorialNames.of(workspace.reference()), this::packageName, places::zone),
                 new RatesFeature.SheetDelivery(
                         stationeries(),

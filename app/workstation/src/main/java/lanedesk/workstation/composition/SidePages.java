@@ -61,15 +61,15 @@ final class SidePages {
         this.buyFigures = buyFigures;
     }
 
-    /// `stationeries` is what quote sheets are written on.
-    OffersFeature offers(Stationeries stationeries) {
+    /// `stationeries` is what quote sheets are written on, `maker` makes that of a rate anew.
+    OffersFeature offers(Stationeries stationeries, OffersFeature.SheetMaker maker) {
         return new OffersFeature(
                 basics,
                 workspace,
                 window,
                 window.overlay(),
                 buyFigures,
-                stationeries,
+                new OffersFeature.Writing(stationeries, maker),
                 () -> chosen.get().fuelOf(workspace.environment().id()),
                 () -> chosen.get().offers());
     }

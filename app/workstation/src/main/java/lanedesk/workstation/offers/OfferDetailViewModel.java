@@ -212,9 +212,7 @@ final class OfferDetailViewModel {
                     ? told
                     : tools.recorder.withValidity(OfferedPrices.lasting(List.of(its.price()), told.goods()));
             runner.start(
-                    _ -> answer == null
-                            ? tools.sheets.of(its.offer())
-                            : tools.sheets.renewed(its.offer(), answer.offeredRate(), prices),
+                    _ -> answer == null ? tools.sheets.of(its.offer()) : tools.sheets.renewed(its.offer(), prices),
                     Outcome.of(
                             sheet -> {
                                 clipboard.accept(sheet);

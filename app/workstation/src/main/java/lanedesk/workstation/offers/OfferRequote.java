@@ -71,7 +71,7 @@ final class OfferRequote {
                             rate.rateNumber(),
                             offeredRate.carrier(),
                             offeredRate.service(),
-                            offeredRate.days(),
+                            rate.days(),
                             price.sell(),
                             rate.expires());
         }

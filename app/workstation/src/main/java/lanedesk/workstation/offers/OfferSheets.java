@@ -17,9 +17,9 @@ import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
 
 /// The sheets of offers, in their customers' languages. Called inside jobs.
-record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
-
-    private static final String ONLY = "A";
+///
+/// @param maker makes the sheet of a rate anew
+record OfferSheets(Offers offers, Stationeries stationeries, OffersFeature.SheetMaker maker, Clock clock) {
 
     /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
     QuoteSheet of(Offer offer) {
@@ -28,23 +28,10 @@ record OfferSheets(Offers offers, Stationeries stationeries, Clock clock) {
                 sheet.validity().endingAt(offer.facts().prices().validUntil()));
     }
 
-    /// The same with one of its prices as it is by now.
-    ///
-    /// @param told the offered price
-    /// @param now the one price of today, and until when it holds
-    QuoteSheet renewed(Offer offer, OfferedRate told, OfferedPrices now) {
-        QuoteSheet sheet = of(offer);
-        OfferedRate rate = now.rates().getFirst();
-        QuoteSheet.Option option = sheet.options()
-                .get(Math.max(0, offer.facts().prices().rates().indexOf(told)))
-                .withLetter(ONLY)
-                .withPrice(rate.sell());
-        return sheet.with(one -> one.quoteNumbers(Long.toString(rate.quoteNumber()))
-                .madeOn(day(sheet.on(), clock.instant()))
-                .included(option.services().isEmpty() ? sheet.included() : option.services())
-                .options(List.of(option))
-                .validity(sheet.validity().endingAt(now.validUntil()))
-                .sideBySide(false));
+    /// The sheet of the one price of today, on the stationery of the one that left: the rate of today may take
+    /// longer and hold less.
+    QuoteSheet renewed(Offer offer, OfferedPrices now) {
+        return maker.sheet(now.rates().getFirst(), now.validUntil(), of(offer).on());
     }
 
     private QuoteSheet made(Offer offer) {

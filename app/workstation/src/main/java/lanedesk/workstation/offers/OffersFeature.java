@@ -1,6 +1,7 @@
 package lanedesk.workstation.offers;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -15,18 +16,22 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.SystemNotice;
+import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
+import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: their page, and the recorder of offered prices.
 public final class OffersFeature {
@@ -48,7 +53,23 @@ public final class OffersFeature {
     private final OfferText text;
     private final ObjectProperty<Destination.Offers> figure = new SimpleObjectProperty<>(new Destination.Offers());
 
-    /// @param stationeries what quote sheets are written on
+    /// Makes the quote sheet of one rate at its offered price. Called inside jobs.
+    @FunctionalInterface
+    public interface SheetMaker {
+
+        /// The sheet.
+        ///
+        /// @param validUntil until when the price holds; null where no end is stated
+        QuoteSheet sheet(OfferedRate rate, @Nullable Instant validUntil, Stationery on);
+    }
+
+    /// How quote sheets are written.
+    ///
+    /// @param stationeries what they are written on
+    /// @param maker makes the sheet of a rate anew
+    public record Writing(Stationeries stationeries, SheetMaker maker) {}
+
+    /// @param writing how quote sheets are written
     /// @param fuel how a container's total is read
     /// @param settings what is chosen of offers
     public OffersFeature(
@@ -57,7 +78,7 @@ public final class OffersFeature {
             Navigator navigator,
             Overlay overlay,
             BuyFigures buyFigures,
-            Stationeries stationeries,
+            Writing writing,
             Supplier<FuelReading> fuel,
             Supplier<OfferSettings> settings) {
         this.basics = basics;
@@ -71,7 +92,7 @@ public final class OffersFeature {
         this.costs = new OfferCosts(workspace.quoting(), fuel);
         this.requote = new OfferRequote(
                 workspace.quoting(), costs, workspace.reference().customers()::values, fuel, service.serviceClock());
-        this.sheets = new OfferSheets(offers, stationeries, service.serviceClock());
+        this.sheets = new OfferSheets(offers, writing.stationeries(), writing.maker(), service.serviceClock());
         this.text = new OfferText(basics.texts(), basics.formats(), service::user);
         this.recorder =
                 new OfferKeeper(offers, service, settings, basics.runner(), text, basics.notices(), basics.problems());

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrierNumber 0 for a container's, which names no carrier
 /// @param service of a container's rate its pre-notice
 /// @param nth counts from 0 the rates of one quote that are alike in all of that
+/// @param days transit time, null where not stated
 /// @param expires null where the service states no end
 public record QuotedRate(
         long rateNumber,
@@ -24,6 +25,7 @@ public record QuotedRate(
         String service,
         int nth,
         RateCost cost,
+        @Nullable Integer days,
         @Nullable Instant expires) {
 
     private record Alike(long carrierNumber, String mode, String service) {}
@@ -48,6 +50,7 @@ public record QuotedRate(
                                 rate.service(),
                                 nth,
                                 RateCost.exactly(rate.totalAmount()),
+                                rate.transitDays(),
                                 rate.quoteExpirationDate().instant().orElse(null)));
                     }
                 }
@@ -64,6 +67,7 @@ public record QuotedRate(
                                 rate.prenotice(),
                                 nth,
                                 fuel.cost(rate.expectedTotal(), rate.fuel()),
+                                null,
                                 null));
                     }
                 }

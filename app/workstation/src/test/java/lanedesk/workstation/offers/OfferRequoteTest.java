@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.QuotedRate;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +27,13 @@ final class OfferRequoteTest {
         assertThat(sell(answer.offered(RequotePricing.KEEP_MARGIN))).isEqualTo(keptMargin);
     }
 
+    @Test
+    void thePriceOfTodayHasTheTransitTimeOfToday() {
+        assertThat(answer(BigDecimal.TEN).offered(RequotePricing.KEEP_PRICE))
+                .extracting(OfferedRate::days)
+                .isEqualTo(5);
+    }
+
     private static @Nullable BigDecimal sell(@Nullable OfferedRate rate) {
         return rate == null ? null : rate.sell();
     }
@@ -34,7 +42,7 @@ final class OfferRequoteTest {
         return new OfferRequote.Answer(
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
                 RateCost.exactly(new BigDecimal(100)),
-                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.exactly(cost), null),
+                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.exactly(cost), 5, null),
                 UUID.randomUUID(),
                 8,
                 NOW);

@@ -50,6 +50,10 @@ class OfferSheetsTest {
         sheets = new OfferSheets(
                 sandbox.offers(),
                 new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
+                (rate, end, on) -> SheetSamples.sheet(on, 1)
+                        .with(sheet -> sheet.quoteNumbers(Long.toString(rate.quoteNumber()))
+                                .days(List.of())
+                                .validity(sheet.validity().endingAt(end))),
                 clock);
     }
 
@@ -92,22 +96,17 @@ class OfferSheetsTest {
     }
 
     @Test
-    void aPriceOfTodayComesInThePlaceOfTheOneThatWasTold() {
+    void aPriceOfTodayHasASheetOfItsOwnOnTheStationeryOfTheOneThatLeft() {
         Offer offer = offer(END, french(END).toJson());
         OfferedRate told = offer.facts().prices().rates().getFirst();
+        Instant end = END.minusSeconds(60);
         OfferedRate today =
-                new OfferedRate(told.quote(), 555, 9, told.carrier(), told.service(), 3, new BigDecimal("724.92"), END);
-        clock.forward(Duration.ofDays(1));
-        QuoteSheet renewed = sheets.renewed(offer, told, OfferedPrices.lasting(List.of(today), "6 pallets"));
+                new OfferedRate(told.quote(), 555, 9, told.carrier(), told.service(), 3, new BigDecimal("724.92"), end);
+        QuoteSheet renewed = sheets.renewed(offer, OfferedPrices.lasting(List.of(today), "6 pallets"));
         assertThat(renewed.quoteNumbers()).isEqualTo("555");
-        assertThat(renewed.options()).singleElement().satisfies(option -> {
-            assertThat(option.letter()).isEqualTo("A");
-            assertThat(option.price()).isEqualByComparingTo("724.92");
-            assertThat(option.service())
-                    .isEqualTo(french(END).options().getFirst().service());
-        });
-        assertThat(renewed.madeOn()).isNotEqualTo(french(END).madeOn());
-        assertThat(QuoteSheetWriter.text(renewed)).contains("724,92").doesNotContain("702,30", "749");
+        assertThat(renewed.on()).isEqualTo(french(END).on());
+        assertThat(renewed.days()).as("of the shipment as it was offered first").isEmpty();
+        assertThat(renewed.validity().end()).isEqualTo(end);
     }
 
     @Test

@@ -1,0 +1,67 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.SheetSamples;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.rates.text.RateSheets;
+import lanedesk.workstation.rates.text.RateText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The sheet of a rate that is offered beside its board.
+@WithoutScreen
+class RateSheetsTest {
+
+    @TempDir
+    Path folder;
+
+    private static QuoteSheet sheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
+        RateText text = new RateText(
+                samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallets", RateSamples.ZONES);
+        return new RateSheets(samples.boards(), samples.quoting(), text, samples.clock)
+                .sheet(
+                        new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
+                        RateSamples.NOW,
+                        SheetSamples.stationery(language));
+    }
+
+    @Test
+    void theSheetHasWhatTheRateHolds() {
+        try (RateSamples samples = new RateSamples(folder)) {
+            UUID quote = samples.otr(SampleRate.usual());
+            QuoteSheet sheet = sheet(samples, quote, 7733, Language.FRENCH);
+            assertThat(sheet.days()).isEmpty();
+            assertThat(sheet.validity().end()).isEqualTo(RateSamples.NOW);
+            assertThat(sheet.options()).singleElement().satisfies(option -> {
+                assertThat(option.price()).isEqualByComparingTo("999.50");
+                assertThat(option.lacks()).containsExactly("Liftgate Delivery");
+                assertThat(option.services()).doesNotContain("Liftgate Delivery");
+                assertThat(option.transit()).isEqualTo("4 jours ouvrables");
+                assertThat(option.delivery()).isEmpty();
+            });
+            assertThat(sheet.toString()).doesNotContain("655.00", "612.40");
+        }
+    }
+
+    @Test
+    void theSheetOfAContainerHasTheRemarksOfItsMarket() {
+        try (RateSamples samples = new RateSamples(folder)) {
+            QuoteSheet sheet = sheet(samples, samples.drayage(), 77202, Language.ENGLISH);
+            assertThat(sheet.notes()).isNotEmpty();
+            assertThat(sheet.options()).singleElement().satisfies(option -> {
+                assertThat(option.price()).isEqualByComparingTo("999.50");
+                assertThat(option.transit()).isEmpty();
+                assertThat(option.services()).contains("Chassis, per day").doesNotContain("Pier pass");
+            });
+        }
+    }
+}
