@@ -1,9 +1,11 @@
 package lanedesk.workstation.addresses;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -79,6 +81,7 @@ public final class AddressBookViewModel {
         subscription = work.whenChanged(this::refresh);
         CustomerBranch of = customer.getValue();
         if (of == null) {
+            reading.cancel();
             all.clear();
             select(null);
             state.set(new LayerState.Empty(
@@ -89,46 +92,48 @@ public final class AddressBookViewModel {
             return;
         }
         UUID keep = selected.get().map(AddressEntry::id).orElse(null);
-        read(of.customerNumber(), keep);
-    }
-
-    private void read(long customerNumber, @Nullable UUID keep) {
-        work.run(reading, _ -> book.ofCustomer(customerNumber), entries -> {
+        read(of.customerNumber(), entries -> {
             state.set(LayerState.content());
             all.setAll(entries);
             select(withId(keep));
         });
-        readRemoved(customerNumber);
     }
 
-    private void readRemoved(long customerNumber) {
-        versions.readRemoved(() -> VersionLine.of(book.removed(customerNumber), AddressSummary::line));
-    }
-
-    // The form keeps its typed text.
     private void refresh() {
-        CustomerBranch of = customer.getValue();
-        if (of == null) {
+        inFront().ifPresent(number -> refresh(number, UnaryOperator.identity()));
+    }
+
+    // The form keeps its typed text. `inForm` tells which address it began with, from the one in front.
+    private void refresh(long number, UnaryOperator<Optional<AddressEntry>> inForm) {
+        if (!inFront().equals(Optional.of(number))) {
             return;
         }
-        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), entries -> {
-            if (entries.equals(all)) {
+        read(number, entries -> {
+            Optional<AddressEntry> front = selected.get();
+            Optional<AddressEntry> before = inForm.apply(front);
+            if (entries.equals(all) && before.equals(front)) {
                 return;
             }
-            Optional<AddressEntry> before = selected.get();
-            boolean typed = draft.differsFrom(before);
             refreshing = true;
             all.setAll(entries);
             refreshing = false;
             AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
-            if (typed) {
+            if (draft.differsFrom(before)) {
                 selected.set(Optional.ofNullable(now));
                 readVersions(now);
             } else {
                 select(now);
             }
         });
-        readRemoved(of.customerNumber());
+    }
+
+    private Optional<Long> inFront() {
+        return Optional.ofNullable(customer.getValue()).map(CustomerBranch::customerNumber);
+    }
+
+    private void read(long number, Consumer<List<AddressEntry>> done) {
+        work.run(reading, _ -> book.ofCustomer(number), done);
+        versions.readRemoved(() -> VersionLine.of(book.removed(number), AddressSummary::line));
     }
 
     private @Nullable AddressEntry withId(@Nullable UUID id) {
@@ -147,11 +152,7 @@ public final class AddressBookViewModel {
         }
         selected.set(Optional.ofNullable(entry));
         readVersions(entry);
-        if (entry == null) {
-            draft.clear();
-        } else {
-            draft.show(entry);
-        }
+        draft.show(selected.get());
     }
 
     private void readVersions(@Nullable AddressEntry entry) {
@@ -169,7 +170,8 @@ public final class AddressBookViewModel {
         if (of == null || wrong.isPresent()) {
             return wrong;
         }
-        UUID id = selected.get().map(AddressEntry::id).orElseGet(UUID::randomUUID);
+        Optional<AddressEntry> before = selected.get();
+        UUID id = before.map(AddressEntry::id).orElseGet(UUID::randomUUID);
         AddressEntry entry = draft.entry(id, of.customerNumber());
         work.run(
                 _ -> {
@@ -178,7 +180,7 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                    read(of.customerNumber(), saved.id());
+                    refresh(of.customerNumber(), front -> front.equals(before) ? Optional.of(saved) : front);
                 });
         return Optional.empty();
     }
@@ -199,23 +201,22 @@ public final class AddressBookViewModel {
                     book.delete(entry.id());
                     return entry;
                 },
-                gone -> read(gone.customerNumber(), null));
+                gone -> {
+                    if (selected.get().filter(gone::equals).isPresent()) {
+                        select(null);
+                    }
+                    refresh(gone.customerNumber(), UnaryOperator.identity());
+                });
     }
 
     /// Writes the customer's addresses as a spreadsheet.
     void export(Path file) {
-        CustomerBranch of = customer.getValue();
-        if (of != null) {
-            files.export(of.customerNumber(), file);
-        }
+        inFront().ifPresent(number -> files.export(number, file));
     }
 
     /// Adds what a spreadsheet has and the customer has not.
     void importFrom(Path file) {
-        CustomerBranch of = customer.getValue();
-        if (of != null) {
-            files.importFrom(of.customerNumber(), file);
-        }
+        inFront().ifPresent(number -> files.importFrom(number, file));
     }
 
     ObservableList<AddressEntry> shown() {

@@ -44,13 +44,9 @@ final class AddressDraft {
         return Objects.requireNonNull(fields.get(part));
     }
 
-    void show(AddressEntry entry) {
-        fields.forEach((part, field) -> field.show(part.of(entry)));
-        caution("");
-    }
-
-    void clear() {
-        fields.values().forEach(field -> field.show(""));
+    /// Begins with an address; with an empty form where there is none.
+    void show(Optional<AddressEntry> entry) {
+        fields.forEach((part, field) -> field.show(entry.map(part::of).orElse("")));
         caution("");
     }
 

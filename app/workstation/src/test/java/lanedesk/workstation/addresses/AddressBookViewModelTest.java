@@ -1,0 +1,168 @@
+package lanedesk.workstation.addresses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.AddressPart;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.work.StepRunner;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is written while the dispatcher goes on.
+@WithoutScreen
+class AddressBookViewModelTest {
+    private static final long ACME = OpenAddressBook.ACME;
+    private static final long OTHER = 4712;
+
+    @TempDir
+    Path folder;
+
+    private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>(branch(ACME));
+    private final StepRunner runner = StepRunner.manual();
+    private final AddressEntry dock =
+            OpenAddressBook.entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving");
+    private final AddressEntry center =
+            OpenAddressBook.entry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
+    private Journal journal;
+    private AddressBook book;
+    private AddressBookViewModel model;
+
+    private static CustomerBranch branch(long number) {
+        return new CustomerBranch(1, number, "ACM", "Acme Foods", 471101, "HQ", true, true);
+    }
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        book = own.addressBook();
+        book.save(dock);
+        book.save(center);
+        Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
+        model = new AddressBookViewModel(
+                book,
+                own.records(),
+                customer,
+                () -> {},
+                _ -> {},
+                KnownPlaces.book(runner),
+                new PageWork(
+                        runner,
+                        journal.changes(),
+                        Runnable::run,
+                        confirmation -> confirmation.onYes().run(),
+                        new Notices(),
+                        new Problems(texts),
+                        texts,
+                        new Formats(Language.ENGLISH, Clock.systemUTC())));
+        model.show();
+        runner.runAll();
+    }
+
+    @AfterEach
+    void close() {
+        model.hide();
+        journal.close();
+    }
+
+    private void choose(long number) {
+        customer.set(branch(number));
+        model.show();
+    }
+
+    private String typed(AddressPart part) {
+        return model.draft().field(part).value();
+    }
+
+    @Test
+    void whatIsSavedOrRemovedForACustomerIsNotShownUnderTheNext() {
+        model.select(dock);
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.save();
+        choose(OTHER);
+        runner.runAll();
+        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("closed on Fridays");
+        assertThat(model.shown()).isEmpty();
+        assertThat(model.selectedProperty().get()).isEmpty();
+
+        choose(ACME);
+        runner.runAll();
+        model.select(center);
+        model.delete();
+        choose(OTHER);
+        runner.runAll();
+        assertThat(book.ofCustomer(ACME)).hasSize(1);
+        assertThat(model.shown()).isEmpty();
+    }
+
+    @Test
+    void whatIsTypedWhileAnAddressIsSavedStays() {
+        model.select(dock);
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.save();
+        model.draft().field(AddressPart.CONTACT).set("Night shift");
+        runner.runAll();
+        assertThat(typed(AddressPart.CONTACT)).isEqualTo("Night shift");
+        assertThat(model.selectedProperty().get()).map(AddressEntry::note).contains("closed on Fridays");
+    }
+
+    @Test
+    void theAddressInFrontWhenAnotherIsSavedOrRemovedStaysInFront() {
+        model.select(dock);
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.save();
+        model.select(center);
+        model.draft().field(AddressPart.NOTE).set("ring twice");
+        runner.runAll();
+        assertThat(model.selectedProperty().get()).contains(center);
+        assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
+
+        model.select(model.shown().stream()
+                .filter(entry -> entry.id().equals(dock.id()))
+                .findFirst()
+                .orElseThrow());
+        model.delete();
+        model.select(center);
+        model.draft().field(AddressPart.NOTE).set("ring twice");
+        runner.runAll();
+        assertThat(model.shown()).containsExactly(center);
+        assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
+    }
+
+    @Test
+    void aNewAddressIsInFrontOnceItIsSavedAndANewFormOnceItIsRemoved() {
+        model.select(null);
+        for (AddressPart part : AddressPart.values()) {
+            model.draft().field(part).set(part.of(dock));
+        }
+        model.draft().field(AddressPart.NAME).set("Third dock");
+        assertThat(model.save()).isEmpty();
+        runner.runAll();
+        assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
+        assertThat(model.shown()).hasSize(3);
+
+        model.delete();
+        runner.runAll();
+        assertThat(model.selectedProperty().get()).isEmpty();
+        assertThat(typed(AddressPart.NAME)).isEmpty();
+        assertThat(model.shown()).hasSize(2);
+    }
+}
