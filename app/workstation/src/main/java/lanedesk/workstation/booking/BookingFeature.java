@@ -96,7 +96,10 @@ public final class BookingFeature {
     /// the original was never booked. Reads the journal, so it runs inside a job.
     public String repeated(Quoted original) {
         return RepeatedBooking.draft(
-                original, parts.workspace().journal().bookings().ofQuote(original.id()));
+                original,
+                parts.workspace().journal().bookings().ofQuote(original.id()),
+                parts.choices().namedFields().get(),
+                parts.basics().texts().language());
     }
 
     /// Returns the draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty where

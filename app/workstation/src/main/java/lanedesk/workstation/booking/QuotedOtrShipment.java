@@ -67,10 +67,10 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
         forget(mine, PICKUP, pickup, PICKUP_ZIP);
         forget(mine, DELIVERY, delivery, DELIVERY_ZIP);
-        if (!String.valueOf(itemsKey()).equals(kept.get(ITEMS))) {
+        if (!itemsKey(quoted).equals(kept.get(ITEMS))) {
             mine.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
-        if (!insuranceKey().equals(kept.get(INSURANCE))) {
+        if (!insuranceKey(quoted).equals(kept.get(INSURANCE))) {
             mine.keySet().removeIf(BookedInsurance::isPart);
         }
         if (!ready.equals(kept.getOrDefault(EntryFactory.READY, ""))) {
@@ -85,11 +85,11 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
         }
     }
 
-    private int itemsKey() {
-        return quoted.request().items().hashCode();
+    private static String itemsKey(Quoted.Otr quoted) {
+        return Integer.toString(quoted.request().items().hashCode());
     }
 
-    private String insuranceKey() {
+    private static String insuranceKey(Quoted.Otr quoted) {
         return String.valueOf(quoted.request().insurance());
     }
 
@@ -97,7 +97,12 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     void mark(Map<String, String> values, StopForm pickup, StopForm delivery) {
         values.put(PICKUP_ZIP, pickup.place().zip());
         values.put(DELIVERY_ZIP, delivery.place().zip());
-        values.put(ITEMS, Integer.toString(itemsKey()));
-        values.put(INSURANCE, insuranceKey());
+        markGoods(values, quoted);
+    }
+
+    /// Notes in values that dimensions and insurance of them hold for the goods of a quote.
+    static void markGoods(Map<String, String> values, Quoted.Otr quoted) {
+        values.put(ITEMS, itemsKey(quoted));
+        values.put(INSURANCE, insuranceKey(quoted));
     }
 }

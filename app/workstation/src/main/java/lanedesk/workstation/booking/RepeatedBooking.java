@@ -2,20 +2,29 @@ package lanedesk.workstation.booking;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.NamedEntries;
+import lanedesk.workstation.booking.entry.QuotedItems;
 import lanedesk.workstation.booking.entry.StopForm.Part;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.quoting.Quoted;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The draft of a repeated shipment's booking page: all values of the original booking except those that every
-/// shipment has anew: its day, a container's appointment at the terminal and its line's booking number.
+/// shipment has anew: its days, a container's appointment at the terminal and its line's booking number.
 final class RepeatedBooking {
+
+    private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
+    private static final String INSURANCE = "/" + NamedField.INSURANCE;
 
     private RepeatedBooking() {}
 
@@ -23,6 +32,11 @@ final class RepeatedBooking {
     private static Map<String, String> otr() {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.DIRECTION.control(), "/freightDirection");
+        places.put(EntryId.HAZMAT_NAME.control(), HAZMAT_CONTACT + "/name");
+        places.put(EntryId.HAZMAT_PHONE.control(), HAZMAT_CONTACT + "/phone");
+        places.put(EntryId.GOODS_VALUE.control(), INSURANCE + "/goodsValue");
+        places.put(EntryId.INSURED_NAME.control(), INSURANCE + "/insuredName");
+        places.put(EntryId.INSURED_COUNTRY.control(), INSURANCE + "/insuredCountry");
         stop(places, QuotedOtrShipment.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
         stop(
                 places,
@@ -62,18 +76,35 @@ final class RepeatedBooking {
                 Map.entry(EntryId.SCHEDULE_TO.control(), stop + "timeTo"));
     }
 
+    // The figures, which a page writes in its language.
+    private static Map<String, String> figures(int items) {
+        Map<String, String> places = new LinkedHashMap<>();
+        places.put(EntryId.CARGO_VALUE.control(), INSURANCE + "/cargoValue");
+        for (int item = 0; item < items; item++) {
+            for (String side : QuotedItems.SIDES) {
+                places.put(
+                        QuotedItems.id(item, side),
+                        "/movement/commodities/" + item + "/" + side.toLowerCase(Locale.ROOT));
+            }
+        }
+        return places;
+    }
+
     /// The page's values as JSON; empty where the quote was never booked.
-    static String draft(Quoted quoted, List<Attempt> attempts) {
+    ///
+    /// @param named the fields that an administrator named
+    /// @param language that of the page
+    static String draft(Quoted quoted, List<Attempt> attempts, List<NamedField> named, Language language) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Ordered)
                 .reduce((_, last) -> last)
-                .map(attempt -> values(quoted, attempt.facts().body().bytes()))
+                .map(attempt -> values(quoted, attempt.facts().body().bytes(), named, language))
                 .filter(values -> !values.isEmpty())
                 .map(Entries::toJson)
                 .orElse("");
     }
 
-    private static Map<String, String> values(Quoted quoted, byte[] body) {
+    private static Map<String, String> values(Quoted quoted, byte[] body, List<NamedField> named, Language language) {
         JsonNode request;
         try {
             request = JsonMapper.shared().readTree(body);
@@ -82,8 +113,13 @@ final class RepeatedBooking {
         }
         Map<String, String> values = new LinkedHashMap<>();
         switch (quoted) {
-            case Quoted.Otr _ -> {
-                take(values, request, otr());
+            case Quoted.Otr otr -> {
+                take(values, request, otr(), UnaryOperator.identity());
+                take(values, request, figures(otr.request().items().size()), language::typed);
+                values.put(
+                        EntryId.INSURED.control(),
+                        yesOrNo(request.at("/isInsured").asBoolean(false)));
+                QuotedOtrShipment.markGoods(values, otr);
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
                 if (pickup.matches(".*T\\d{2}:\\d{2}.*")) {
                     int hour = pickup.indexOf('T') + 1;
@@ -91,18 +127,43 @@ final class RepeatedBooking {
                 }
             }
             case Quoted.Drayage drayage -> {
-                take(values, request, drayage());
+                take(values, request, drayage(), UnaryOperator.identity());
                 values.put(QuotedContainer.MARKET, drayage.request().market().postalCode());
             }
         }
+        named.forEach(field -> take(values, request, field, language));
         return values;
     }
 
-    private static void take(Map<String, String> values, JsonNode request, Map<String, String> places) {
+    private static String yesOrNo(boolean yes) {
+        return yes ? NamedEntries.YES : NamedEntries.NO;
+    }
+
+    private static void take(Map<String, String> values, JsonNode request, NamedField field, Language language) {
+        JsonNode sent = request.at(
+                        switch (field.place()) {
+                            case HAZMAT_CONTACT -> HAZMAT_CONTACT;
+                            case INSURANCE -> INSURANCE;
+                            case BOOKING -> "";
+                        })
+                .path(field.name());
+        String value = switch (field.type()) {
+            case TEXT -> sent.asString("");
+            case NUMBER -> language.typed(sent.asString(""));
+            case YES_NO -> sent.isBoolean() ? yesOrNo(sent.asBoolean(false)) : "";
+            case DATE -> "";
+        };
+        if (!value.isEmpty()) {
+            values.put(NamedEntries.idPrefix(field.place()) + field.name(), value);
+        }
+    }
+
+    private static void take(
+            Map<String, String> values, JsonNode request, Map<String, String> places, UnaryOperator<String> written) {
         places.forEach((id, at) -> {
             String value = request.at(at).asString("");
             if (!value.isEmpty()) {
-                values.put(id, value);
+                values.put(id, written.apply(value));
             }
         });
     }

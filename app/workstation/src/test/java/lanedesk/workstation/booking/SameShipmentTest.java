@@ -4,16 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Resolution;
@@ -112,5 +115,42 @@ class SameShipmentTest extends ImmediateBench {
         assertThat(bench.own.bookings().ofShipment(quoted.id()))
                 .as("cautioned before the page is filled")
                 .hasSize(1);
+    }
+
+    @Test
+    void repeatedShipmentHasTheContactSizesInsuranceAndNamedFieldsOfTheOriginal() {
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.HAZMAT_CONTACT, "contract", "Contract", NamedField.Type.TEXT, false),
+                new NamedField(NamedField.Place.INSURANCE, "deductible", "Deductible", NamedField.Type.NUMBER, false),
+                new NamedField(NamedField.Place.BOOKING, "teamDriver", "Team", NamedField.Type.YES_NO, false),
+                new NamedField(NamedField.Place.BOOKING, "due", "Due", NamedField.Type.DATE, false));
+        Quoted.Otr original = bench.quotes.otr(SampleQuotes.paint(), SampleQuotes.byVolume());
+        OtrBookingViewModel booked = bench.pages.filled(original);
+        Map<String, String> typed = Map.ofEntries(
+                Map.entry("bookHazmatName", "Chem watch"),
+                Map.entry("bookHazmatPhone", "+1 800 555 0100"),
+                Map.entry("bookItem1Length", "48.5"),
+                Map.entry("bookItem1Width", "40"),
+                Map.entry("bookItem1Height", "53"),
+                Map.entry("bookInsured", NamedEntries.YES),
+                Map.entry("bookCargoValue", "25000"),
+                Map.entry("bookInsuredName", "Meridian West"),
+                Map.entry("bookInsuredCountry", "United States"),
+                Map.entry("own-HAZMAT_CONTACT-contract", "C-7"),
+                Map.entry("own-INSURANCE-deductible", "250.5"),
+                Map.entry("own-BOOKING-teamDriver", NamedEntries.YES));
+        typed.forEach((id, value) -> booked.entries().of(id).set(value));
+        booked.entries().of("own-BOOKING-due").set("+9");
+        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
+
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.paint(), SampleQuotes.byVolume());
+        OtrBookingViewModel again =
+                bench.pages.of(quoted, Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
+        assertThat(again.missing()).isEmpty();
+        typed.forEach(
+                (id, value) -> assertThat(again.entries().of(id).value()).as(id).isEqualTo(value));
+        assertThat(again.entries().of("own-BOOKING-due").isEmpty())
+                .as("a day of its own")
+                .isTrue();
     }
 }

@@ -23,6 +23,9 @@ public final class QuotedItems {
     // The tolerance for rounding to whole inches or centimetres.
     private static final BigDecimal TOLERATED_PERCENT = new BigDecimal(2);
 
+    /// The sides of an item, as the ids of their entries end.
+    public static final List<String> SIDES = List.of("Length", "Width", "Height");
+
     private final List<QuoteItem> items;
     private final Entries entries;
     private final Texts texts;
@@ -50,9 +53,13 @@ public final class QuotedItems {
         }
     }
 
+    /// The id of the entry of one of the [#SIDES] of the item of that place.
+    public static String id(int place, String side) {
+        return "bookItem" + place + side;
+    }
+
     private Entry dimension(int place, String name, String field, @Nullable BigDecimal quoted, String at) {
-        Entry entry =
-                entries.add("bookItem" + place + name, "booking.otr." + field).withPaths(at + "." + field);
+        Entry entry = entries.add(id(place, name), "booking.otr." + field).withPaths(at + "." + field);
         entry.called(texts.text("booking.stop.full", items.get(place).itemName(), entry.label()));
         return quoted == null
                 ? entry.rule(text -> TypedFigure.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
