@@ -177,6 +177,7 @@ final class BookingScreen implements Screen {
                 choice.sell(),
                 new DrayageBookingViewModel.Known(
                         parts.reading(quoted, Objects.requireNonNull(found.market())),
+                        calendar(Places.rated(quoted).lane().origin()),
                         found.from(),
                         kept,
                         parts.choices().namedFields().get(),
@@ -189,15 +190,19 @@ final class BookingScreen implements Screen {
         showSoon(page, new DrayageBookingView(page, texts, parts.basics().formats()), found);
     }
 
-    // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
     private EntryFactory entryFactory(Place stop) {
-        Clock clock = parts.basics().clock();
-        Clock there = parts.choices().zones().apply(stop).map(clock::withZone).orElse(clock);
         return new EntryFactory(
                 new Entries(texts),
                 texts,
-                new ShippingCalendar(texts, there, parts.choices().calendar()),
+                calendar(stop),
                 shipment.daysProperty().get().days().ready().day());
+    }
+
+    // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
+    private ShippingCalendar calendar(Place stop) {
+        Clock clock = parts.basics().clock();
+        Clock there = parts.choices().zones().apply(stop).map(clock::withZone).orElse(clock);
+        return new ShippingCalendar(texts, there, parts.choices().calendar());
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.

@@ -24,6 +24,7 @@ import lanedesk.workstation.booking.entry.TerminalPick;
 import lanedesk.workstation.booking.send.Acknowledged;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -58,12 +59,14 @@ final class DrayageBookingViewModel implements BookingPage {
 
     /// The facts about a quote beside the quote itself.
     ///
+    /// @param market the clocks of the market
     /// @param known addresses of the warehouse's postal code
     /// @param kept the values of an earlier page of the shipment
     /// @param fuel how the fuel of its rates is read now
     /// @param user who books
     record Known(
             MarketReading reading,
+            ShippingCalendar market,
             List<AddressEntry> known,
             Map<String, String> kept,
             List<NamedField> namedFields,
@@ -88,24 +91,22 @@ final class DrayageBookingViewModel implements BookingPage {
         texts = factory.texts();
         entries = factory.entries();
         container.add(entries, texts, formats);
-        terminal = new TerminalPick(
-                factory, container.marketZip(), reference.terminals(container.marketZip()), container.isExport());
+        boolean export = container.isExport();
+        String market = container.marketZip();
+        terminal = new TerminalPick(factory.at(known.market()), market, reference.terminals(market), export);
         line = new SteamshipLineForm(factory, reference.sslCodes());
         cargo = new Cargo(factory, hsSearch);
         stop = new StopForm(
                 entries,
                 texts,
-                texts.text(container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"),
+                texts.text(export ? "booking.dray.shipper" : "booking.dray.consignee"),
                 QuotedContainer.WAREHOUSE,
                 container.warehouse(),
                 known.known(),
                 StopForm.Paths.drayage(),
                 false);
         schedule = new PickupSchedule(
-                factory,
-                terminal,
-                container.isExport(),
-                Country.ofPlace(container.warehouse().country()));
+                factory, terminal, export, Country.ofPlace(container.warehouse().country()));
         named = new NamedEntries(factory, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
         reading = known.reading();
         reading.acknowledgedProperty().subscribe((_, _) -> changed());
@@ -182,8 +183,7 @@ final class DrayageBookingViewModel implements BookingPage {
     @Override
     public String toJson() {
         Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
-        values.put(QuotedContainer.ZIP, stop.place().zip());
-        values.put(QuotedContainer.MARKET, container.marketZip());
+        container.mark(values, stop);
         values.put(EntryFactory.READY, factory.readyKey());
         return Entries.toJson(values);
     }

@@ -87,4 +87,10 @@ record QuotedContainer(DrayageQuoteRequest request) {
         }
         return mine;
     }
+
+    /// Notes in a page's values what they hold for.
+    void mark(Map<String, String> values, StopForm stop) {
+        values.put(ZIP, stop.place().zip());
+        values.put(MARKET, marketZip());
+    }
 }

@@ -64,6 +64,11 @@ public final class ShippingCalendar {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
 
+    /// The moment at which these clocks show a time.
+    public Instant instant(LocalDateTime time) {
+        return time.atZone(clock.getZone()).toInstant();
+    }
+
     public Optional<LocalDate> day(String typed) {
         return text.day(typed, today());
     }

@@ -79,6 +79,43 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     }
 
     @Test
+    void theTimeAtTheTerminalIsHeldAgainstTheClocksOfItsMarket() {
+        Instant ten = Instant.parse("2026-11-24T16:00:00Z");
+        EntryFactory detroit =
+                new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar(ten, "America/Detroit"), null);
+        TerminalPick terminal = new TerminalPick(
+                detroit.at(calendar(ten, "America/Chicago")),
+                "90731",
+                bench.parts.workspace().reference().terminals("90731"),
+                false);
+        PickupSchedule schedule = new PickupSchedule(detroit, terminal, false, Country.US);
+        terminal.start(() -> {});
+        schedule.start();
+        Entries entries = detroit.entries();
+        entries.of("drayEta").set("11/24 10:30");
+        assertThat(entries.of("drayEta").cautionProperty().get()).isEmpty();
+        entries.of("drayEta").set("11/24 09:30");
+        assertThat(entries.of("drayEta").cautionProperty().get())
+                .isEqualTo(bench.texts().text("booking.dray.past"));
+
+        StringProperty window = entries.of("drayDate").cautionProperty();
+        entries.of("drayDate").set("11/25");
+        entries.of("drayFrom").set("08:00");
+        entries.of("drayTo").set("12:15");
+        entries.of("drayEta").set("11/25 11:30");
+        assertThat(window.get())
+                .as("half past twelve at the warehouse")
+                .isEqualTo(bench.texts().text("booking.dray.date.early"));
+        entries.of("drayEta").set("11/25 11:00");
+        assertThat(window.get()).isEmpty();
+        terminal.close();
+    }
+
+    private ShippingCalendar calendar(Instant now, String zone) {
+        return new ShippingCalendar(bench.texts(), Clock.fixed(now, ZoneId.of(zone)), () -> BusinessCalendar.USUAL);
+    }
+
+    @Test
     void thePageBeginsWithTheDayOnWhichTheShipmentIsReady() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL);

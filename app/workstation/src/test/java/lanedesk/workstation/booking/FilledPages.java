@@ -85,6 +85,7 @@ public final class FilledPages {
                 quoted.quote().rates().getFirst().suggestedRate(),
                 new DrayageBookingViewModel.Known(
                         parts.reading(quoted, MarketTexts.of(quoted, journal.acknowledgements())),
+                        calendar(parts.basics().clock()),
                         List.of(),
                         kept,
                         parts.choices().namedFields().get(),
@@ -98,8 +99,11 @@ public final class FilledPages {
     }
 
     private EntryFactory entryFactory(Clock clock) {
-        return new EntryFactory(
-                new Entries(texts), texts, new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL), null);
+        return new EntryFactory(new Entries(texts), texts, calendar(clock), null);
+    }
+
+    private ShippingCalendar calendar(Clock clock) {
+        return new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL);
     }
 
     /// Everything but the texts.

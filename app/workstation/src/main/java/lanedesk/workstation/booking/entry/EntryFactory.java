@@ -36,6 +36,11 @@ public final class EntryFactory {
         this.ready = ready;
     }
 
+    /// The same by the clocks of another place of the shipment.
+    public EntryFactory at(ShippingCalendar there) {
+        return new EntryFactory(entries, texts, there, ready);
+    }
+
     /// The entries of the form.
     public Entries entries() {
         return entries;

@@ -76,7 +76,7 @@ public final class PickupSchedule {
 
     // A container can't be delivered before it arrives, nor loaded after it has left.
     private void checkWindow() {
-        Optional<LocalDateTime> there = terminal.moment();
+        Optional<LocalDateTime> there = terminal.moment(factory.calendar());
         boolean early = !export
                 && there.isPresent()
                 && moment(to).filter(there.get()::isAfter).isPresent();

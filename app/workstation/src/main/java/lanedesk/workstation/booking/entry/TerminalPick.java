@@ -10,6 +10,7 @@ import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
@@ -29,6 +30,7 @@ public final class TerminalPick {
     private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
     private Subscription following = Subscription.EMPTY;
 
+    /// @param factory by the clocks of the market
     public TerminalPick(EntryFactory factory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.factory = factory;
         this.marketZip = marketZip;
@@ -110,6 +112,11 @@ public final class TerminalPick {
     /// Returns the container's appointment; empty while it is not given.
     Optional<LocalDateTime> moment() {
         return factory.moment(eta.value());
+    }
+
+    /// The same moment by the clocks of another place.
+    Optional<LocalDateTime> moment(ShippingCalendar there) {
+        return moment().map(time -> there.localTime(factory.calendar().instant(time)));
     }
 
     /// Hears that the time at the terminal is another.
