@@ -110,7 +110,7 @@ final class BookingScreen implements Screen {
                         others,
                         book.inZip(customer, drayage.request().warehouse().postalCode()),
                         List.of(),
-                        MarketTexts.of(drayage, parts.workspace().journal().acknowledgements()));
+                        MarketTexts.of(drayage, parts.workspace().journal()));
         };
     }
 

@@ -5,12 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgements;
+import lanedesk.workstation.journal.quote.QuotedLane;
 
 /// The journal's knowledge of a quote's texts.
 ///
-/// @param newTexts those that no earlier quote of their market had
+/// @param newTexts those that the quote before of their market had not; where none is kept, those never shown before
 public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
 
     public MarketTexts {
@@ -19,10 +22,32 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     }
 
     /// Reads the journal, so it runs inside a job.
-    public static MarketTexts of(Quoted.Drayage quoted, Acknowledgements journal) {
+    public static MarketTexts of(Quoted.Drayage quoted, EnvironmentJournal journal) {
+        List<MarketText> all = MarketText.of(quoted.quote());
+        Set<MarketText> fresh = journal.quotes()
+                .containerBefore(quoted.id(), market(quoted))
+                .map(Quoting::read)
+                .map(before -> without(all, before))
+                .orElseGet(() -> neverShown(all, quoted, journal.acknowledgements()));
+        return new MarketTexts(fresh, journal.acknowledgements().of(quoted.id()));
+    }
+
+    private static String market(Quoted.Drayage quoted) {
+        QuotedLane lane = quoted.stored().facts().lane();
+        return quoted.request().operationType().equals(OperationType.EXPORT) ? lane.to() : lane.from();
+    }
+
+    private static Set<MarketText> without(List<MarketText> all, Quoted before) {
+        Set<MarketText> fresh = new HashSet<>(all);
+        if (before instanceof Quoted.Drayage drayage) {
+            MarketText.of(drayage.quote()).forEach(fresh::remove);
+        }
+        return fresh;
+    }
+
+    private static Set<MarketText> neverShown(List<MarketText> all, Quoted.Drayage quoted, Acknowledgements journal) {
         Instant asked = quoted.stored().facts().quotedAt();
         Set<MarketText> fresh = new HashSet<>();
-        List<MarketText> all = MarketText.of(quoted.quote());
         for (String zip : all.stream().map(MarketText::marketZip).distinct().toList()) {
             List<MarketText> ofMarket =
                     all.stream().filter(text -> text.marketZip().equals(zip)).toList();
@@ -32,6 +57,6 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
                     .filter(text -> !seen.getOrDefault(text.text(), asked).isBefore(asked))
                     .forEach(fresh::add);
         }
-        return new MarketTexts(fresh, journal.of(quoted.id()));
+        return fresh;
     }
 }

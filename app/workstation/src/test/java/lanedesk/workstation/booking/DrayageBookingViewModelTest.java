@@ -118,17 +118,14 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         List<MarketText> texts = MarketText.of(first.quote());
         String zip = texts.getFirst().marketZip();
         List<String> words = texts.stream().map(MarketText::text).toList();
-        assertThat(MarketTexts.of(first, bench.own.acknowledgements()).newTexts())
-                .containsExactlyInAnyOrderElementsOf(texts);
+        assertThat(MarketTexts.of(first, bench.own).newTexts()).containsExactlyInAnyOrderElementsOf(texts);
         bench.own.acknowledgements().rememberShown(zip, words);
-        assertThat(MarketTexts.of(first, bench.own.acknowledgements()).newTexts())
+        assertThat(MarketTexts.of(first, bench.own).newTexts())
                 .as("a page opened again still marks what the quote before it had not")
                 .containsExactlyInAnyOrderElementsOf(texts);
         Quoted.Drayage second = bench.quotes.laterDrayage(OperationType.IMPORT, false);
-        assertThat(MarketTexts.of(second, bench.own.acknowledgements()).newTexts())
-                .isEmpty();
-        assertThat(MarketTexts.of(second, bench.reopened().acknowledgements()).newTexts())
-                .isEmpty();
+        assertThat(MarketTexts.of(second, bench.own).newTexts()).isEmpty();
+        assertThat(MarketTexts.of(second, bench.reopened()).newTexts()).isEmpty();
     }
 
     @Test

@@ -84,7 +84,7 @@ public final class FilledPages {
                 quoted.quote().rates().getFirst(),
                 quoted.quote().rates().getFirst().suggestedRate(),
                 new DrayageBookingViewModel.Known(
-                        parts.reading(quoted, MarketTexts.of(quoted, journal.acknowledgements())),
+                        parts.reading(quoted, MarketTexts.of(quoted, journal)),
                         calendar(parts.basics().clock()),
                         List.of(),
                         kept,

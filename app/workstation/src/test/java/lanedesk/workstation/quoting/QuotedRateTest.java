@@ -24,6 +24,18 @@ import org.junit.jupiter.api.Test;
 @WithoutScreen
 class QuotedRateTest {
 
+    static DrayageQuoteRequest request() {
+        return new DrayageQuoteRequest(
+                Samples.DISPATCHER,
+                "Acme Foods",
+                471101,
+                OperationType.IMPORT,
+                Uom.US,
+                new Market("Chicago Ramp", "Chicago", "IL", "60601", "US", Map.of()),
+                new Warehouse("US", "MI", "Detroit", "48201"),
+                new QuoteContainer("Container", 40, new BigDecimal(38_500), false));
+    }
+
     private static List<QuotedRate> rates(long first, String... notices) {
         List<DrayageRate> rates = new ArrayList<>();
         for (String notice : notices) {
@@ -39,19 +51,10 @@ class QuotedRateTest {
                     List.of(),
                     Map.of()));
         }
-        DrayageQuoteRequest request = new DrayageQuoteRequest(
-                Samples.DISPATCHER,
-                "Acme Foods",
-                471101,
-                OperationType.IMPORT,
-                Uom.US,
-                new Market("Chicago Ramp", "Chicago", "IL", "60601", "US", Map.of()),
-                new Warehouse("US", "MI", "Detroit", "48201"),
-                new QuoteContainer("Container", 40, new BigDecimal(38_500), false));
         return QuotedRate.of(
                 new Quoted.Drayage(
                         new StoredQuote(UUID.randomUUID(), Samples.SANDBOX, "desk-1", Samples.quote(100)),
-                        request,
+                        request(),
                         new DrayageQuote(100, rates, List.of(), List.of(), List.of(), Map.of())),
                 FuelReading.INSIDE);
     }

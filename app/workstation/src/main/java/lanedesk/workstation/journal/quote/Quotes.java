@@ -125,6 +125,15 @@ public final class Quotes {
                 fingerprint);
     }
 
+    /// The last container quote before another at one end of its lane, without those of variants.
+    public Optional<StoredQuote> containerBefore(UUID quote, String market) {
+        return scope.first(SELECT + """
+            uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
+            AND h.id < (SELECT id FROM quote WHERE uid = ?) AND ? IN (h.lane_from, h.lane_to)
+            AND NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) ORDER BY h.id DESC LIMIT 1)\
+            """, Quotes::read, scope.environment(), quote, market);
+    }
+
     /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
     public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
             throws SQLException {

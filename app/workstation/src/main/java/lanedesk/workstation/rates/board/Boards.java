@@ -229,7 +229,7 @@ public final class Boards {
                 .collect(Collectors.groupingBy(
                         MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
                 .forEach(journal.acknowledgements()::rememberShown);
-        return MarketTexts.of(quoted, journal.acknowledgements());
+        return MarketTexts.of(quoted, journal);
     }
 
     /// Saves acknowledgements; they are on disk when this returns.
