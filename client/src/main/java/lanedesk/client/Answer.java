@@ -8,5 +8,5 @@ import org.jspecify.annotations.Nullable;
 /// @param value the answer as a checked record
 /// @param body the very bytes of the answer, decompressed
 /// @param serviceTime the service's clock, from the `Date` header; null where it sent none
-/// @param receivedAt this machine's clock when the answer was complete
+/// @param receivedAt this machine's clock when the answer's head was there, however long its body took
 public record Answer<T>(T value, Bytes body, @Nullable Instant serviceTime, Instant receivedAt) {}

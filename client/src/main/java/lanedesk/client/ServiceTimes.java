@@ -13,6 +13,6 @@ public interface ServiceTimes {
     /// An answer with a `Date` header came, whatever it answered. Called on the thread that asked; must not throw.
     ///
     /// @param serviceTime the service's clock, to the second
-    /// @param receivedAt this machine's clock when the answer was complete
+    /// @param receivedAt this machine's clock when the answer's head was there, however long its body took
     void said(Instant serviceTime, Instant receivedAt);
 }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.PreparedBooking;
 import mockwebserver3.MockResponse;
@@ -48,6 +50,24 @@ final class ServiceTimesTest {
     private void answer(int status, String body, String date) {
         MockResponse.Builder answer = new MockResponse.Builder().code(status).body(body);
         server.enqueue((date.isEmpty() ? answer : answer.setHeader("Date", date)).build());
+    }
+
+    @Test
+    void clockIsTheHeadsHoweverLongTheBodyTakes() {
+        server.enqueue(new MockResponse.Builder()
+                .code(200)
+                .body("[]")
+                .bodyDelay(900, TimeUnit.MILLISECONDS)
+                .setHeader("Date", "Sat, 21 Nov 2026 10:05:00 GMT")
+                .build());
+        ClientSettings settings = ClientSettings.of(server.url("/").toString())
+                .withServiceTimes((_, receivedAt) -> heard.add(receivedAt));
+        Instant asked = Instant.now();
+        try (LaneClient client = new LaneClient(settings)) {
+            client.packageTypes();
+        }
+        Duration whole = Duration.between(asked, Instant.now());
+        assertThat(Duration.between(asked, heard.getFirst())).isLessThan(whole.dividedBy(2));
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param body the bytes that came; cut where the answer broke off
 /// @param fault what broke the answer off; null where it is whole
 /// @param serviceTime the service's clock, from the `Date` header; null where it sent none
-/// @param receivedAt this machine's clock at the end
+/// @param receivedAt this machine's clock when the answer's head was there, or when none came
 public record RawAnswer(
         int status,
         Bytes body,

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
@@ -123,10 +124,12 @@ public final class BookingWire {
         private int status;
         private final Body body = new Body();
         private @Nullable Instant serviceTime;
+        private @Nullable Instant receivedAt;
         private @Nullable String fault;
 
         private void take(Call call) throws IOException {
             try (Response response = call.execute()) {
+                receivedAt = settings.chosen().clock().instant();
                 status = response.code();
                 serviceTime = Wire.date(response);
                 body.drain(response.body(), settings.chosen().limits().answerBytes());
@@ -135,9 +138,10 @@ public final class BookingWire {
 
         private RawAnswer raw(Settings settings) {
             byte[] bytes = body.taken(fault == null ? settings.chosen().limits().answerBytes() : KEPT_OF_BROKEN);
-            Instant receivedAt = settings.chosen().clock().instant();
-            settings.hear(serviceTime, receivedAt);
-            return new RawAnswer(status, Bytes.owning(bytes), fault, serviceTime, receivedAt);
+            Instant came =
+                    Objects.requireNonNullElseGet(receivedAt, settings.chosen().clock()::instant);
+            settings.hear(serviceTime, came);
+            return new RawAnswer(status, Bytes.owning(bytes), fault, serviceTime, came);
         }
     }
 }

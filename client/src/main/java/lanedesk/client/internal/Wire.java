@@ -196,9 +196,9 @@ public final class Wire {
         call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
                 Response response = call.execute()) {
-            byte[] bytes = Body.take(response.body(), settings.chosen().limits().answerBytes());
-            Instant serviceTime = date(response);
             Instant receivedAt = settings.chosen().clock().instant();
+            Instant serviceTime = date(response);
+            byte[] bytes = Body.take(response.body(), settings.chosen().limits().answerBytes());
             settings.hear(serviceTime, receivedAt);
             return new Received(response.code(), bytes, serviceTime, receivedAt);
         } catch (Body.TooLargeException large) {
