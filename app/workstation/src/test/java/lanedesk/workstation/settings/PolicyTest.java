@@ -14,6 +14,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.environment.MemoryText;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
@@ -73,6 +74,18 @@ class PolicyTest {
         assertThat(released.language()).isEqualTo(Language.FRENCH);
         preferences.change(before -> before.withDensity(Density.COMFORTABLE));
         assertThat(load(store, POLICY).get().density()).isEqualTo(Density.COMFORTABLE);
+    }
+
+    @Test
+    void defaultThatWasTakenAwayStaysAway() {
+        TextStore store = new MemoryText();
+        Policy policy =
+                new Policy(Map.of("worked.US_LABOR", "true", "offers.lost.000", "Price"), Map.of("theme", "DARK"));
+        LivePreferences preferences = load(store, policy);
+        assertThat(preferences.get().calendar().worked()).isNotEmpty();
+        preferences.change(before -> before.withCalendar(BusinessCalendar.USUAL));
+        assertThat(preferences.get().calendar().worked()).isEmpty();
+        assertThat(load(store, policy).get().calendar().worked()).isEmpty();
     }
 
     @Test

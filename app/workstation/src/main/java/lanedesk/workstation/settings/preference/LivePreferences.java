@@ -62,7 +62,8 @@ public final class LivePreferences {
     public void change(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(snapshot);
         if (!policy.locked().isEmpty()) {
-            changed = PreferenceText.read(policy.over(PreferenceText.write(changed)), changed.language());
+            changed =
+                    PreferenceText.read(policy.over(policy.without(PreferenceText.write(changed))), changed.language());
         }
         if (!changed.equals(snapshot)) {
             snapshot = changed;

@@ -26,6 +26,9 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
 
     public static final Policy NONE = new Policy(Map.of(), Map.of());
 
+    // Before the name of a default that was taken away, such as a holiday or one of a list's lines.
+    private static final String LEFT_OUT = "without.";
+
     private static final String FILE = "lanedesk-policy.json";
 
     public Policy {
@@ -86,7 +89,13 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
             return text;
         }
         Map<String, String> values = new TreeMap<>(defaults);
-        values.putAll(KeyedLines.read(text));
+        KeyedLines.read(text).forEach((name, value) -> {
+            if (name.startsWith(LEFT_OUT)) {
+                values.remove(name.substring(LEFT_OUT.length()));
+            } else {
+                values.put(name, value);
+            }
+        });
         values.putAll(locked);
         return KeyedLines.write(values);
     }
@@ -97,6 +106,10 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
             return text;
         }
         Map<String, String> values = new TreeMap<>(KeyedLines.read(text));
+        defaults.keySet().stream()
+                .filter(name -> !values.containsKey(name))
+                .toList()
+                .forEach(name -> values.put(LEFT_OUT + name, ""));
         values.keySet().removeAll(locked.keySet());
         values.entrySet().removeAll(defaults.entrySet());
         return KeyedLines.write(values);
