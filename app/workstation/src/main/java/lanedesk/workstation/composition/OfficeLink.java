@@ -153,7 +153,7 @@ final class OfficeLink {
                                 Long.toString(each.quoteNumber())),
                         texts.text("office.doubled.text", of(each.known()), of(each.colleagues())));
                 doubleNotices.put(each, notice);
-                notices.show(notice, Notices.Until.DISMISSED);
+                notices.show(notice, Notices.Until.SEEN_TO);
             }
         }
     }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.notice;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,13 +39,14 @@ public final class Notices {
         show(notice, Until.NEXT_PAGE);
     }
 
-    /// Shows a notice; the same one is not shown twice, and the oldest that may go makes room.
+    /// Shows a notice; the same one is not shown twice, and of those that may go the one that would go soonest makes
+    /// room.
     public void show(Notice notice, Until until) {
         dismiss(notice);
         if (showing.size() >= MOST) {
             showing.stream()
                     .filter(older -> lasts.get(older) != Until.SEEN_TO)
-                    .findFirst()
+                    .min(Comparator.comparing(lasts::get))
                     .ifPresent(this::dismiss);
         }
         lasts.put(notice, until);

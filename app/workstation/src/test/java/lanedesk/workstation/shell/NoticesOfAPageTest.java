@@ -65,6 +65,18 @@ class NoticesOfAPageTest {
     }
 
     @Test
+    void whatGoesSoonestMakesRoomFirst() {
+        notices.show(DISK, Until.DISMISSED);
+        notices.show(PARTLY, Until.NEXT_SHIPMENT);
+        notices.show(LEFT_OUT);
+        notices.show(Notice.warning("The office is away", ""), Until.DISMISSED);
+        notices.show(Notice.warning("One more", ""));
+        assertThat(notices.showing()).contains(DISK, PARTLY).doesNotContain(LEFT_OUT);
+        notices.show(Notice.warning("Another", ""), Until.DISMISSED);
+        assertThat(notices.showing()).contains(DISK, PARTLY);
+    }
+
+    @Test
     void otherPartOfTheProgramBeginsWithoutIt() {
         sayAll();
         model.pageProperty().set(Page.HISTORY);
