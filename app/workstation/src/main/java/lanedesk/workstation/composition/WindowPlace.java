@@ -29,11 +29,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
     static void restore(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowPlace kept = preferences.get(KEY).flatMap(WindowPlace::read).orElseGet(() -> middleOf(first));
-        Rectangle2D bounds = Screen.getScreens().stream()
-                .map(Screen::getVisualBounds)
-                .filter(kept::titleOn)
-                .findFirst()
-                .orElse(first);
+        Rectangle2D bounds = screenOf(kept);
         stage.setMinWidth(Math.min(LEAST_WIDTH, bounds.getWidth()));
         stage.setMinHeight(Math.min(LEAST_HEIGHT, bounds.getHeight()));
         kept.within(bounds).apply(stage);
@@ -71,15 +67,28 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
 
     private static void keep(PreferenceStore preferences, Stage stage) {
         Optional<WindowPlace> before = preferences.get(KEY).flatMap(WindowPlace::read);
-        WindowPlace now = stage.isMaximized() && before.isPresent()
-                ? before.get().asMaximised()
-                : new WindowPlace(
-                        (int) stage.getX(),
-                        (int) stage.getY(),
-                        (int) stage.getWidth(),
-                        (int) stage.getHeight(),
-                        stage.isMaximized());
-        preferences.put(KEY, now.text());
+        WindowPlace now = new WindowPlace(
+                (int) stage.getX(),
+                (int) stage.getY(),
+                (int) stage.getWidth(),
+                (int) stage.getHeight(),
+                stage.isMaximized());
+        preferences.put(KEY, (stage.isMaximized() ? maximisedOn(screenOf(now), before) : now).text());
+    }
+
+    private static Rectangle2D screenOf(WindowPlace place) {
+        return Screen.getScreens().stream()
+                .map(Screen::getVisualBounds)
+                .filter(place::titleOn)
+                .findFirst()
+                .orElse(Screen.getPrimary().getVisualBounds());
+    }
+
+    /// The place of a maximised window: the one that it had before, as far as that was on the same screen.
+    static WindowPlace maximisedOn(Rectangle2D screen, Optional<WindowPlace> before) {
+        return before.filter(place -> place.titleOn(screen))
+                .orElseGet(() -> middleOf(screen))
+                .asMaximised();
     }
 
     static Optional<WindowPlace> read(String text) {

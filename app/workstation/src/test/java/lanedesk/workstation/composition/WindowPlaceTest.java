@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Toolkit;
@@ -52,6 +53,17 @@ class WindowPlaceTest {
                 .isEqualTo(new WindowPlace(-1280, 280, 1280, 800, true));
         assertThat(new WindowPlace(-1900, 20, 1280, 800, false).within(large))
                 .isEqualTo(new WindowPlace(-1900, 20, 1280, 800, false));
+    }
+
+    @Test
+    void maximisedWindowGoesBackToAPlaceOfItsOwnScreen() {
+        Rectangle2D left = new Rectangle2D(0, 0, 1920, 1080);
+        Rectangle2D right = new Rectangle2D(1920, 0, 1920, 1080);
+        WindowPlace before = new WindowPlace(200, 10, 1400, 900, false);
+        assertThat(WindowPlace.maximisedOn(left, Optional.of(before)))
+                .isEqualTo(new WindowPlace(200, 10, 1400, 900, true));
+        assertThat(WindowPlace.maximisedOn(right, Optional.of(before)))
+                .isEqualTo(new WindowPlace(2240, 140, 1280, 800, true));
     }
 
     /// The place is kept while the window closes: what throws there keeps it open for ever.
