@@ -90,9 +90,8 @@ public final class EditableTable<S> extends TableView<S> {
     private void keyTyped(KeyEvent event) {
         var text = event.getCharacter();
         if (event.getTarget() != this
-                || event.isControlDown()
                 || event.isMetaDown()
-                || event.isAltDown()
+                || event.isControlDown() != event.isAltDown() // both are AltGr on Windows, which types
                 || text.isEmpty()
                 || Character.isISOControl(text.charAt(0))
                 || text.isBlank()) {

@@ -12,6 +12,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.GalleryTables;
 import lanedesk.workstation.fx.GalleryTables.Item;
@@ -78,6 +79,22 @@ class EditableTableTest {
         keys.write("tain");
         keys.type(KeyCode.ENTER);
         assertThat(row(0).name().get()).isEqualTo("étain");
+    }
+
+    @Test
+    void letterTypedWithAltGrBeginsACellAndAShortcutDoesNot(FxRobot robot) {
+        goTo(robot, 0, 0);
+        robot.interact(() -> type("x", true, false));
+        assertThat(table.getEditingCell()).isNull();
+        robot.interact(() -> type("@", true, true));
+        keys.write("home");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(0).name().get()).isEqualTo("@home");
+    }
+
+    private void type(String letter, boolean control, boolean alt) {
+        Event.fireEvent(
+                table, new KeyEvent(KeyEvent.KEY_TYPED, letter, letter, KeyCode.UNDEFINED, false, control, alt, false));
     }
 
     @Test
