@@ -28,6 +28,9 @@ final class SheetFile {
     private static final int MOST_LETTERS = 400_000;
     private static final int LONGEST_CELL = 2_000;
 
+    // What a number format says in words, colours and single letters.
+    private static final String FORMAT_WORDS = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
+
     // Kinds of cells, marked until the whole worksheet has been read.
     private static final String FRACTION = "\uE000";
     private static final String TYPED_FIGURE = "\uE001";
@@ -105,7 +108,7 @@ final class SheetFile {
         String format = cell.getDataFormatString();
         boolean day = cell.getType() == CellType.NUMBER
                 && format != null
-                && format.toLowerCase(Locale.ROOT).matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
+                && format.replaceAll(FORMAT_WORDS, "").toLowerCase(Locale.ROOT).matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
         if (day) {
             LocalDateTime date = cell.asDate();
             return date.toLocalDate().toString();
