@@ -65,7 +65,7 @@ final class BatchRuleViewModel {
         return percent;
     }
 
-    /// Least profit in dollars, empty for none.
+    /// Minimum profit in dollars, empty for none.
     StringProperty floorProperty() {
         return floor;
     }

@@ -290,7 +290,6 @@ final class BookingView {
                 "F8",
                 () -> model.state().isOpen() && !model.missing().isEmpty(),
                 () -> form.focus(model.missing().getFirst().id())));
-        commands.add(group.of("booking.buy", "action.buyFigures", "F9", parts.buyFigures()::toggle));
         commands.add(group.when("booking.rates", "Alt+Left", () -> model.state().isOpen(), model.exits()::showRates));
         return commands;
     }

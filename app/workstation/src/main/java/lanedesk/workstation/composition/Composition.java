@@ -254,7 +254,7 @@ public final class Composition implements AutoCloseable {
                 new ReferenceData(connection, own.referenceLists(), basics.runner(), basics.clock()),
                 new Quoting(connection, own.quotes()),
                 connection::askForNewToken);
-        Window next = new Window(basics, workspace, overlay, badge(environment));
+        Window next = new Window(basics, workspace, overlay, badge(environment), features.buyFigures());
         features.fill(next, workspace, this::settings);
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());

@@ -56,6 +56,10 @@ final class Features {
         places = new PlaceBook(basics.runner());
     }
 
+    BuyFigures buyFigures() {
+        return buyFigures;
+    }
+
     void fill(Window window, Workspace workspace, Function<Supplier<PaperPreview>, Screen> settings) {
         Desks desks = new Desks(basics, workspace, window, dataFolder, preferences, chosen, places, buyFigures);
         SidePages pages = new SidePages(basics, workspace, window, preferences, chosen, places, buyFigures);

@@ -12,6 +12,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.workstation.customer.CustomerPickerView;
 import lanedesk.workstation.customer.CustomerPickerViewModel;
 import lanedesk.workstation.customer.RecentCustomers;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskView;
 import lanedesk.workstation.desk.DeskViewModel;
@@ -56,7 +57,7 @@ final class Window implements Navigator {
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
-    Window(Basics basics, Workspace workspace, Overlay overlay, EnvironmentBadge badge) {
+    Window(Basics basics, Workspace workspace, Overlay overlay, EnvironmentBadge badge, BuyFigures figures) {
         this.basics = basics;
         this.workspace = workspace;
         this.overlay = overlay;
@@ -86,6 +87,7 @@ final class Window implements Navigator {
         commands.addPages();
         commands.addShipment(model, this::chooseCustomer);
         commands.addWindow(workspace.reference()::renew, shell::openMenu, this::showPalette, this::showKeys);
+        commands.addBuyFigures(figures);
         commands.addPane(shell.root());
         showStatus();
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layout.DetailSplit;
@@ -70,6 +71,17 @@ final class WindowCommands {
         window("menu", "F10", menu);
         window("palette", "Shortcut+K", palette);
         window("keys", "F1", keys);
+    }
+
+    /// What hides buy figures before a customer's eyes.
+    void addBuyFigures(BuyFigures figures) {
+        basics.commands()
+                .add(Command.always(
+                        "buyFigures",
+                        texts.text("group.window"),
+                        texts.text("action.buyFigures"),
+                        "F9",
+                        figures::toggle));
     }
 
     /// The pane beside the list of a page.

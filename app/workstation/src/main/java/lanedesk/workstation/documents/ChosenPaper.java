@@ -71,7 +71,10 @@ final class ChosenPaper {
         paperSave.setOnAction(_ -> withSelected(row -> folder.get().ifPresent(chosen -> files.save(row, chosen))));
         paperPrint.setOnAction(_ -> withSelected(printing::show));
         selecting = model.selectedProperty().subscribe(this::select);
-        covering = covered.hiddenProperty().subscribe((_, _) -> showAgain());
+        covering = covered.hiddenProperty().subscribe((_, _) -> {
+            covered.coverAll();
+            showAgain();
+        });
     }
 
     private static Button iconButton(Feather glyph) {

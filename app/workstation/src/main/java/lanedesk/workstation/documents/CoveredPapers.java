@@ -22,10 +22,9 @@ final class CoveredPapers {
         return buyFigures.hiddenProperty();
     }
 
-    /// Hides buy figures everywhere, or shows them again; hidden anew, all papers are covered again.
-    void toggle() {
+    /// Covers all again.
+    void coverAll() {
         lookedAt.clear();
-        buyFigures.toggle();
     }
 
     boolean covers(PaperRow paper) {

@@ -213,7 +213,6 @@ public final class PapersView implements Screen {
                         PRINT_KEPT,
                         kept.readyProperty()::get,
                         this::printKept),
-                group.of("papers.buy", "action.buyFigures", "F9", covered::toggle),
                 group.when(
                         "papers.fetchAll",
                         null,

@@ -124,9 +124,9 @@ public final class Formats {
         return figure.replace('-', MINUS);
     }
 
-    /// A part in a hundred: `5.7 %`.
+    /// A part in a hundred: `5.7%`, with a space before the sign in Spanish and French.
     public String percent(BigDecimal value) {
-        return number(value, 1) + UNBROKEN + "%";
+        return number(value, 1) + (language == Language.ENGLISH ? "%" : UNBROKEN + "%");
     }
 
     /// The hour alone where it is today, the day and hour otherwise.

@@ -58,7 +58,6 @@ final class RateBoardScreen implements Screen {
         return List.of(
                 command("requote", "F5", model::requote),
                 group.when("rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::stopAsking),
-                group.of("rates.hideBuy", "action.buyFigures", "F9", model.buyFigures()::toggle),
                 command("whatIf", "F6", shipment::whatIf),
                 command("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricing.KEEP_PRICE)),
                 command("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricing.KEEP_MARGIN)),

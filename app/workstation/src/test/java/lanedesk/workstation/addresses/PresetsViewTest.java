@@ -30,7 +30,7 @@ class PresetsViewTest extends OpenAddressBook {
                 .extracting(Preset::summary)
                 .containsExactly(
                         "Liftgate at delivery",
-                        "Margin 18\u00a0% · at least $75",
+                        "Margin 18% · at least $75",
                         "6 Pallet · 412 lb · 48 × 40 × 52 in · class 85",
                         "can’t be read");
         picture(robot, "presets");

@@ -43,7 +43,8 @@ class BatchViewModelTest extends BatchOnSandbox {
         });
         runner.runAll();
         assertThat(notices.showing().getFirst().detail())
-                .startsWith("It must be a CSV or a workbook of Excel (.xlsx) with lanes, of at most 32 MB and 50,000")
+                .startsWith(
+                        "It must be a CSV, a TSV or an Excel workbook (.xlsx) with lanes, of at most 32 MB and 50,000")
                 .doesNotContain("lacks");
     }
 

@@ -21,6 +21,7 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.MemoryText;
@@ -63,6 +64,7 @@ final class WholeWindow implements AutoCloseable {
     final Notices notices = new Notices();
     final LivePreferences chosen;
     final javafx.stage.Stage stage;
+    final BuyFigures buyFigures;
 
     /// Shows it. On the FX thread.
     WholeWindow(javafx.stage.Stage stage, Path folder) {
@@ -84,11 +86,13 @@ final class WholeWindow implements AutoCloseable {
                 new Quoting(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();
-        window = new Window(basics, workspace, overlay, badge(USER));
         chosen = LivePreferences.load(new MemoryText(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
             throw new AssertionError(failure);
         });
-        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());
+        Features features = new Features(basics, data, journal.preferences(), chosen);
+        buyFigures = features.buyFigures();
+        window = new Window(basics, workspace, overlay, badge(USER), buyFigures);
+        features.fill(window, workspace, _ -> new NoSettings());
         overlay.setContent(window.shell().root());
         Scene scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

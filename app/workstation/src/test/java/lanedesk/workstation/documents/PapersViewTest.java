@@ -313,7 +313,7 @@ class PapersViewTest extends OpenPapersFixture {
         papers.desk.answers("/2", papers.bill());
         papers.show();
         papers.awaitPage(0);
-        papers.run("papers.buy");
+        robot.interact(papers.buyFigures::toggle);
         await().until(() ->
                 robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
@@ -323,8 +323,8 @@ class PapersViewTest extends OpenPapersFixture {
         papers.run("papers.look");
         papers.awaitPage(0);
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isFalse();
-        papers.run("papers.buy");
-        papers.run("papers.buy");
+        robot.interact(papers.buyFigures::toggle);
+        robot.interact(papers.buyFigures::toggle);
         await().until(() ->
                 robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
     }

@@ -100,7 +100,9 @@ class FormatsTest {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
         assertThat(formats.amount(new BigDecimal("-17.034"))).isEqualTo("−17.03");
         assertThat(formats.count(-3)).isEqualTo("−3");
-        assertThat(formats.percent(new BigDecimal("-5.72"))).isEqualTo("−5.7\u00a0%");
+        assertThat(formats.percent(new BigDecimal("-5.72"))).isEqualTo("−5.7%");
+        assertThat(new Formats(Language.FRENCH, CLOCK).percent(new BigDecimal("5.7")))
+                .isEqualTo("5,7\u00a0%");
     }
 
     @Test

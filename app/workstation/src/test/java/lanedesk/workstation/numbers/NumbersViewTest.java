@@ -185,7 +185,7 @@ class NumbersViewTest {
     void whatIsNotKnownIsNotStatedAndSaidToBeLeftOut(FxRobot robot) {
         counted(Grouping.LANE, robot);
         assertThat(cell(robot, 0, "Quotes")).isEqualTo("3");
-        assertThat(cell(robot, 0, "Won")).isEqualTo("50\u00a0% (1 of 2)");
+        assertThat(cell(robot, 0, "Won")).isEqualTo("50% (1 of 2)");
         assertThat(cell(robot, 0, "Booked")).isEqualTo("2");
         assertThat(cell(robot, 0, "Sold")).isEqualTo("$1,395.50");
         assertThat(cell(robot, 0, "Profit")).isEqualTo("$155.50");

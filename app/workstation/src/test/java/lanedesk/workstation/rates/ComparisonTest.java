@@ -98,7 +98,7 @@ class ComparisonTest extends BoardFixture {
         assertThat(line(lines, "Transit days").cells())
                 .extracting(Comparison.Cell::best)
                 .containsExactly(false, true);
-        assertThat(line(lines, "To the lowest").cells())
+        assertThat(line(lines, "Over the lowest").cells())
                 .extracting(Comparison.Cell::best)
                 .containsExactly(true, false);
         assertThat(line(lines, "Profit").cells())

@@ -94,7 +94,7 @@ class DeliveryDaysTest extends BoardFixture {
         Comparison.Line delivers = ComparisonLines.of(
                         Objects.requireNonNull(model.snapshotProperty().get()), model.rateText(), model.now())
                 .lines()
-                .filter(line -> line.label().equals("Delivers"))
+                .filter(line -> line.label().equals("Est. delivery"))
                 .findFirst()
                 .orElseThrow();
         assertThat(delivers.cells().get(0).look()).isEqualTo(Comparison.Look.CAUTION);

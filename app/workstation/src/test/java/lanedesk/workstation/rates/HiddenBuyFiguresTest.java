@@ -89,7 +89,7 @@ class HiddenBuyFiguresTest {
     @Test
     void tableAndDetailsTellNothing(FxRobot robot) {
         showAllColumns(robot);
-        String[] figures = {"612.40", "688.15", "684.88", "118.35", "122.48", "137.63", "16.7", "20\u00a0%", "18.00"};
+        String[] figures = {"612.40", "688.15", "684.88", "118.35", "122.48", "137.63", "16.7", "20%", "18.00"};
         assertTold(figures);
         robot.push(KeyCode.F9);
         assertHidden(figures);
@@ -110,7 +110,7 @@ class HiddenBuyFiguresTest {
     void comparisonTellsNothing(FxRobot robot) {
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertTold("612.40", "655.00", "16.7\u00a0%");
+        assertTold("612.40", "655.00", "16.7%");
         robot.push(KeyCode.F9);
         assertHidden("612.40", "655.00", "16.7", "684.88", "118.35");
         assertTold("$734.88", "$786.00", "+51.12");

@@ -200,14 +200,14 @@ class RateBoardTest {
     }
 
     @Test
-    void f9HidesEveryBuyFigure(FxRobot robot) {
+    void everyBuyFigureCanBeHidden(FxRobot robot) {
         assertThat(text("profit")).contains("$612.40");
-        robot.push(KeyCode.F9);
+        robot.interact(samples.buyFigures::toggle);
         assertThat(text("profit")).doesNotContain("612");
         assertThat(robot.lookup(".label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .noneMatch(text -> text != null && (text.contains("122.48") || text.contains("684.88")));
-        robot.push(KeyCode.F9);
+        robot.interact(samples.buyFigures::toggle);
         assertThat(text("profit")).contains("$612.40");
     }
 

@@ -53,7 +53,7 @@ class RateColumnsTest {
     void columnChosenFromTheMenuIsRemembered(FxRobot robot) {
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isFalse();
         robot.clickOn(".show-hide-columns-button");
-        robot.clickOn("To lowest");
+        robot.clickOn("Over lowest");
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
         robot.interact(() -> board.show(board.shipment));
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();

@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -59,6 +60,7 @@ final class ShownBoard implements AutoCloseable {
         Screen screen = samples.feature(StepRunner.immediate()).board(its);
         Commands commands = new Commands();
         commands.ofScreen(screen::commands);
+        commands.add(Command.always("buyFigures", "Window", "Hide buy figures", "F9", samples.buyFigures::toggle));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());
         StackPane root = new StackPane(overlay);

@@ -232,14 +232,12 @@ final class WhatIfView implements Screen {
     public List<Command> commands() {
         return List.of(
                 command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> requestOrChoose(guard::byKeys)),
-                command("back", "Esc", () -> true, this::stopOrLeave),
-                command("buyFigures", "F9", () -> true, model.buyFigures()::toggle));
+                command("back", "Esc", () -> true, this::stopOrLeave));
     }
 
     private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
-        String label = id.equals("buyFigures") ? "action.buyFigures" : "whatif.command." + id;
         return new CommandGroup(whatIfText.texts().text("whatif.title"), whatIfText.texts())
-                .when("whatif." + id, label, keys, possible, run);
+                .when("whatif." + id, "whatif.command." + id, keys, possible, run);
     }
 
     @Override

@@ -1,0 +1,36 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Destination;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// A customer may look on at any page.
+class BuyFiguresKeyTest extends InWholeWindow {
+
+    @Test
+    void f9HidesAndShowsBuyFiguresOnEveryPage(FxRobot robot) {
+        List<Destination> pages = List.of(
+                new Destination.AtDesk(Desk.OTR),
+                new Destination.AtDesk(Desk.DRAYAGE),
+                new Destination.Offers(),
+                new Destination.History(),
+                new Destination.AddressBook(),
+                new Destination.Lists(),
+                new Destination.Batch(),
+                new Destination.Numbers());
+        for (Destination page : pages) {
+            robot.interact(() -> whole.window.go(page));
+            Frames.settle();
+            robot.push(KeyCode.F9);
+            assertThat(whole.buyFigures.isHidden()).as("%s", page).isTrue();
+            robot.push(KeyCode.F9);
+            assertThat(whole.buyFigures.isHidden()).as("%s", page).isFalse();
+        }
+    }
+}
