@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.office;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.RowJson;
@@ -16,6 +17,8 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
     private static final int BATCH = 100;
     // The transition that follows PREPARED.
     private static final int FIRST_STEP = 2;
+    // U+0000 in JSON, which PostgreSQL refuses, and not a backslash before `u0000`.
+    private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
     private record Message(long id, Entity entity, String key, int seq) {}
 
@@ -164,6 +167,6 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
         remote.update("""
             INSERT INTO event (station, entity, key, seq, content) VALUES (?::uuid, ?, ?, ?, ?::jsonb)
             ON CONFLICT DO NOTHING\
-            """, station, entity, key, seq, content);
+            """, station, entity, key, seq, NUL.matcher(content).replaceAll("$1"));
     }
 }

@@ -145,4 +145,19 @@ final class OffersInOfficeTest extends OfOneOffice {
         bookings.recordBooked(sent, 5001, "BOL-5001");
         until(() -> here.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
     }
+
+    /// PostgreSQL keeps no U+0000.
+    @Test
+    void aCharacterThatTheDatabaseRefusesKeepsNothingBack() {
+        var quote = first.environment(Samples.SANDBOX).quotes().record(Samples.quote(100));
+        Offer early = here.record(Samples.offer(quote.id(), 100, "702.30", null, "A\u0000B\u0000\u0000 \\u0000", 7));
+        join();
+        here.recordEvent(early.id(), new OfferEvent.Note("\\\u0000 for\u0000"), Samples.DISPATCHER);
+        assertThat(seenThere(early).facts().prices().rates().getFirst().carrier())
+                .isEqualTo("AB \\u0000");
+        until(() -> !there.events(early.id()).isEmpty());
+        assertThat(there.events(early.id()))
+                .extracting(OfferEvent::what)
+                .containsExactly(new OfferEvent.Note("\\ for"));
+    }
 }
