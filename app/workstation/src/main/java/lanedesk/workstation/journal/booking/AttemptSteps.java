@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.booking;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.offer.OfferSteps;
@@ -25,26 +26,34 @@ public final class AttemptSteps {
     /// The note of an attempt whose answer was stored and not parsed before the program ended.
     static final String UNREAD = "The program ended before it had read what came";
 
-    /// At start: whatever an earlier run had sent and knew no outcome of is unknown.
+    /// Whatever an earlier run had sent and knew no outcome of is unknown: at start, and where the office tells what a
+    /// journal from a backup lacked.
     public int sentBecomesUnknown(Session session, Instant now) throws SQLException {
-        var left = session.list(
+        List<Left> found = session.list(
                 """
-                SELECT n.attempt_id, n.seq, n.at, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
+                SELECT n.attempt_id, n.seq, n.at, t.process, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
                 WHERE attempt_id = n.attempt_id) THEN ? ELSE 'The program ended before an answer came' END AS why
-                FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id WHERE n.state = 'SENT' AND a.remote = 0\
+                FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq
+                WHERE n.state = 'SENT' AND a.remote = 0\
                 """,
                 row -> new Left(
                         new AttemptState.Sent(row.uuid("attempt_id"), (int) row.number("seq"), row.instant("at"), ""),
+                        row.text("process"),
                         row.text("why")),
                 UNREAD);
+        // The id of this run is asked for only where there are any.
+        List<Left> left = found.stream()
+                .filter(each -> !each.process.equals(station.process().toString()))
+                .toList();
         for (Left each : left) {
-            AttemptState.Sent sent = each.sent();
-            record(session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.why(), null));
+            AttemptState.Sent sent = each.sent;
+            record(session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.why, null));
         }
         return left.size();
     }
 
-    private record Left(AttemptState.Sent sent, String why) {}
+    private record Left(AttemptState.Sent sent, String process, String why) {}
 
     void insert(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insert(session, attempt, station.process());

@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.office;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,8 @@ import lanedesk.workstation.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Learns what colleagues did, in the order of the events' places, which is that of their commits.
+/// Learns what colleagues did, in the order of the events' places, which is that of their commits. A journal from a
+/// backup learns from its own events what this workstation did since.
 final class OfficePull {
     private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
     private static final int BATCH = 200;
@@ -35,6 +37,7 @@ final class OfficePull {
 
     private final Store store;
     private final OfficeConnection office;
+    private final Workstation here;
     private final UUID station;
     private final AttemptSteps steps;
     private final RecordVersions versions;
@@ -44,6 +47,7 @@ final class OfficePull {
     OfficePull(Store store, OfficeConnection office, Workstation here, UUID station, Changes changes, Clock clock) {
         this.store = store;
         this.office = office;
+        this.here = here;
         this.station = station;
         this.steps = new AttemptSteps(here);
         this.versions = new RecordVersions(here, clock);
@@ -51,83 +55,127 @@ final class OfficePull {
         this.clock = clock;
     }
 
-    private record Event(OfficePosition position, boolean own, Entity entity, String key, int seq, String content) {}
+    /// @param own whether this workstation told of it
+    /// @param remote whether a colleague did it; a colleague who was away may have had it told
+    private record Event(
+            OfficePosition position, boolean own, boolean remote, Entity entity, String key, int seq, String content) {}
 
     /// Learns all that is new.
     void run() {
+        boolean missedOwn = false;
         List<Event> batch;
         do {
             OfficePosition last =
                     store.read(OfficePosition::read).orElseThrow(() -> new IllegalStateException("no office was told"));
             batch = office.ask(session -> after(session, last));
             if (!batch.isEmpty()) {
-                List<Event> news = batch;
-                store.perform(session -> learn(session, news));
-                if (news.stream().anyMatch(event -> !event.own)) {
+                List<Event> read = batch;
+                List<Event> news = store.write(session -> learn(session, read));
+                missedOwn |= news.stream().anyMatch(event -> event.own);
+                if (!news.isEmpty()) {
                     changes.publish();
                     HistoryIndex.learn(store);
                 }
             }
         } while (batch.size() == BATCH);
+        if (missedOwn && store.write(session -> steps.sentBecomesUnknown(session, clock.instant())) > 0) {
+            changes.publish();
+        }
     }
 
     private List<Event> after(Session session, OfficePosition last) throws SQLException {
         return session.list(
                 """
-                SELECT place, uid, station = ?::uuid AS own, entity, key, seq, content::text AS content FROM event
-                WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
+                SELECT place, uid, station = ?::uuid AS own, content->>'workstation' = ? AS here, entity, key, seq,
+                content::text AS content FROM event WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
                 """,
                 row -> new Event(
                         new OfficePosition(last.identity(), row.number("place"), row.uuid("uid")),
                         "t".equals(row.text("own")),
+                        !"t".equals(row.text("own")) || !"t".equals(row.textOrNull("here")),
                         Entity.valueOf(row.text("entity")),
                         row.text("key"),
                         (int) row.number("seq"),
                         row.text("content")),
                 station,
+                here.name(),
                 last.place(),
                 UNDERSTOOD,
                 BATCH);
     }
 
-    private void learn(Session session, List<Event> events) throws SQLException {
+    /// Returns what was news.
+    private List<Event> learn(Session session, List<Event> events) throws SQLException {
+        List<Event> news = new ArrayList<>();
         for (Event event : events) {
-            // Local records get their place from the database.
-            if (!event.own || event.entity == Entity.RECORD) {
+            if (event.entity == Entity.RECORD) {
+                // Local records get their place from the database.
+                record(session, event);
+                if (!event.own) {
+                    news.add(event);
+                }
+            } else if (!isKnown(session, event)) {
                 learn(session, event);
+                news.add(event);
             }
         }
         events.getLast().position.write(session);
+        return news;
+    }
+
+    private static boolean isKnown(Session session, Event event) throws SQLException {
+        return switch (event.entity) {
+            case QUOTE -> exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key);
+            case ACKNOWLEDGEMENT -> exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key);
+            case TRANSITION ->
+                event.seq == 0
+                        ? exists(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)
+                        : exists(
+                                session,
+                                "SELECT 1 FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
+                                event.key,
+                                event.seq);
+            case OFFER ->
+                event.seq == 0
+                        ? exists(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)
+                        : exists(
+                                session,
+                                "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?",
+                                event.key,
+                                event.seq);
+            case OFFER_CLOSING, OFFER_EVENT ->
+                exists(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content);
+            case OFFER_VALIDITY -> exists(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key);
+            case RECORD -> false;
+        };
     }
 
     private void learn(Session session, Event event) throws SQLException {
         switch (event.entity) {
             case QUOTE -> quote(session, event);
-            case ACKNOWLEDGEMENT -> {
-                if (!exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key)) {
-                    session.update(SharedTable.ACKNOWLEDGEMENT.fromJson(List.of()), event.content);
-                }
-            }
+            case ACKNOWLEDGEMENT -> session.update(SharedTable.ACKNOWLEDGEMENT.fromJson(List.of()), event.content);
             case TRANSITION -> {
                 if (event.seq == 0) {
-                    attempt(session, event);
+                    session.update(SharedTable.ATTEMPT.fromJson(List.of("remote")), event.remote, event.content);
                 } else {
                     transition(session, event);
                 }
             }
             case OFFER -> offer(session, event);
-            case OFFER_CLOSING, OFFER_EVENT -> {
-                if (!exists(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content)) {
-                    session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), 1, event.content);
-                }
-            }
+            case OFFER_CLOSING -> closing(session, event);
+            case OFFER_EVENT ->
+                session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), event.remote, event.content);
             case RECORD -> record(session, event);
-            case OFFER_VALIDITY -> {
-                if (!exists(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key)) {
-                    session.update(SharedTable.OFFER_VALIDITY.fromJson(List.of("remote")), 1, event.content);
-                }
-            }
+            case OFFER_VALIDITY ->
+                session.update(SharedTable.OFFER_VALIDITY.fromJson(List.of("remote")), event.remote, event.content);
         }
+    }
+
+    /// The office's closing counts where this workstation has noted another in its place.
+    private static void closing(Session session, Event event) throws SQLException {
+        boolean follows =
+                exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
+        session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), event.remote || !follows, event.content);
     }
 
     private void record(Session session, Event event) throws SQLException {
@@ -144,15 +192,13 @@ final class OfficePull {
 
     private static void offer(Session session, Event event) throws SQLException {
         if (event.seq == 0) {
-            if (!exists(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)) {
-                Instant at = instant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
-                session.update(
-                        SharedTable.OFFER.fromJson(List.of("id", "remote")),
-                        QuoteIds.next(session, "offer", at),
-                        1,
-                        event.content);
-            }
-        } else if (!exists(session, "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?", event.key, event.seq)) {
+            Instant at = instant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
+            session.update(
+                    SharedTable.OFFER.fromJson(List.of("id", "remote")),
+                    QuoteIds.next(session, "offer", at),
+                    event.remote,
+                    event.content);
+        } else {
             session.update(SharedTable.OFFER_RATE.fromJson(List.of()), event.content);
             OfferIndex.renew(session, UUID.fromString(event.key));
         }
@@ -163,19 +209,10 @@ final class OfficePull {
     }
 
     private static void quote(Session session, Event event) throws SQLException {
-        if (exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)) {
-            return;
-        }
         Instant quotedAt = instant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
         long id = QuoteIds.next(session, quotedAt);
-        session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, 1, event.content);
+        session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, event.remote, event.content);
         HistoryIndex.addQuote(session, id);
-    }
-
-    private static void attempt(Session session, Event event) throws SQLException {
-        if (!exists(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)) {
-            session.update(SharedTable.ATTEMPT.fromJson(List.of("remote")), 1, event.content);
-        }
     }
 
     private void transition(Session session, Event event) throws SQLException {

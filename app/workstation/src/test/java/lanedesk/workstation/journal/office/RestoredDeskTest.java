@@ -1,0 +1,111 @@
+package lanedesk.workstation.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferState;
+import org.junit.jupiter.api.Test;
+
+/// A desk whose journal came from a backup has told the office what it lacks.
+@WithoutScreen
+final class RestoredDeskTest extends TwoDesks {
+
+    private void restore(Path backup) {
+        first.journal.restoreNext(backup);
+        first.stop();
+        first.start(cluster);
+    }
+
+    private void quoteShipment(long number) {
+        first.here.quotes().record(Samples.quote(number, "one shipment"));
+    }
+
+    private Offer offer(long number) {
+        return first.here.offers().record(Samples.offer(first.idOf(number), number, "702.30", null));
+    }
+
+    private OfferState state(Offer offer) {
+        return first.here.offers().find(offer.id()).orElseThrow().status().state();
+    }
+
+    @Test
+    void learnsWhatItQuotedOfferedAndBookedSince() {
+        Path backup = first.journal.backup();
+        quoteShipment(300);
+        Offer offer = offer(300);
+        first.book(300);
+        awaitCount("event WHERE entity = 'OFFER_CLOSING'", 1);
+
+        restore(backup);
+        await().atMost(SECONDS).until(() -> first.hasBooked(300));
+        await().atMost(SECONDS).until(() -> first.here.offers().find(offer.id()).isPresent());
+        await().atMost(SECONDS).until(() -> state(offer) == OfferState.WON);
+        assertThat(first.here.bookings().holder(300)).get().returns(false, Attempt::remote);
+        assertThat(first.here.offers().find(offer.id())).get().returns(false, Offer::remote);
+        await().atMost(SECONDS)
+                .until(() -> first.here.history().count(HistoryQuery.all().withText("bol-300")) == 1);
+        quoteShipment(301);
+        assertThat(first.prepare(301)).isInstanceOf(Preparation.SameShipment.class);
+    }
+
+    @Test
+    void whatItHadSentSinceWithoutAnAnswerIsUnknown() {
+        Path backup = first.journal.backup();
+        first.quote(300);
+        UUID attempt = first.send(300).attempt();
+        awaitCount("event WHERE entity = 'TRANSITION' AND seq = 2", 1);
+
+        restore(backup);
+        for (Desk desk : new Desk[] {first, second}) {
+            await().atMost(SECONDS)
+                    .until(() -> desk.here.bookings().unknowns().stream()
+                            .anyMatch(unknown -> unknown.id().equals(attempt)));
+        }
+    }
+
+    @Test
+    void whatItToldForAColleagueStaysTheColleagues() throws SQLException {
+        Path backup = first.journal.backup();
+        second.book(200);
+        await().atMost(SECONDS).until(() -> first.hasBooked(200));
+        second.stop();
+        dropAndCreate();
+        awaitCount("event WHERE entity = 'TRANSITION' AND seq = 3", 1);
+
+        restore(backup);
+        await().atMost(SECONDS).until(() -> first.hasBooked(200));
+        assertThat(first.here.bookings().holder(200)).get().returns(true, Attempt::remote);
+    }
+
+    @Test
+    void anOfferThatItHadClosedStaysClosedAsTheOfficeKnowsIt() {
+        Offer offer = offer(100);
+        awaitCount("event WHERE entity = 'OFFER' AND seq = 1", 1);
+        Path backup = first.journal.backup();
+        first.here.offers().close(offer, new OfferEvent.Won(), Samples.DISPATCHER);
+        awaitCount("event WHERE entity = 'OFFER_CLOSING'", 1);
+
+        first.journal.restoreNext(backup);
+        first.stop();
+        try (Journal alone = Samples.opened(Journal.open(folder.resolve("desk-1"), "desk-1", Clock.systemUTC()))) {
+            alone.environment(Samples.SANDBOX)
+                    .offers()
+                    .close(offer, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
+        }
+        first.start(cluster);
+        await().atMost(SECONDS).until(() -> state(offer) == OfferState.WON);
+        await().atMost(SECONDS).until(first::isConnected);
+    }
+}
