@@ -33,6 +33,23 @@ final class OfficePull {
     private static final String UNDERSTOOD =
             Arrays.stream(Entity.values()).map(Entity::name).collect(Collectors.joining(","));
 
+    // Whether the quotes, the offer or the attempt that an event is about are here.
+    private static final String GROUNDED = """
+        SELECT 1 FROM (SELECT ? AS j) e WHERE NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') named
+            WHERE NOT EXISTS (SELECT 1 FROM quote WHERE uid = named.value))
+        AND NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') named
+            WHERE NOT EXISTS (SELECT 1 FROM offer WHERE uid = named.value))
+        AND NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') named
+            WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
+        """;
+
+    // An offer comes with the quotes of its prices, which are told after it.
+    private static final String CONTENT = """
+        (CASE WHEN entity = 'OFFER' AND seq = 0 THEN content || jsonb_build_object('quote_uid',
+        (SELECT jsonb_agg(rate.content->'quote_uid') FROM event rate WHERE rate.entity = event.entity
+        AND rate.key = event.key AND rate.seq > 0)) ELSE content END)::text\
+        """;
+
     private static final String LEAVES = "SELECT 1 WHERE json_extract(?, '$.from_state') = ?";
 
     private final Store store;
@@ -87,8 +104,9 @@ final class OfficePull {
         return session.list(
                 """
                 SELECT place, uid, station = ?::uuid AS own, content->>'workstation' = ? AS here, entity, key, seq,
-                content::text AS content FROM event WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
-                """,
+                %s AS content FROM event
+                WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
+                """.formatted(CONTENT),
                 row -> new Event(
                         new OfficePosition(last.identity(), row.number("place"), row.uuid("uid")),
                         "t".equals(row.text("own")),
@@ -115,8 +133,12 @@ final class OfficePull {
                     news.add(event);
                 }
             } else if (!isKnown(session, event)) {
-                learn(session, event);
-                news.add(event);
+                if (exists(session, GROUNDED, event.content)) {
+                    learn(session, event);
+                    news.add(event);
+                } else {
+                    LOG.info("{} {} is about what was cleared here", event.entity, event.key);
+                }
             }
         }
         events.getLast().position.write(session);

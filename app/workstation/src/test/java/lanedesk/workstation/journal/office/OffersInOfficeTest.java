@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -20,6 +22,8 @@ import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -159,5 +163,36 @@ final class OffersInOfficeTest extends OfOneOffice {
         assertThat(there.events(early.id()))
                 .extracting(OfferEvent::what)
                 .containsExactly(new OfferEvent.Note("\\ for"));
+    }
+
+    @Test
+    void whatBecameOfClearedOffersAtOtherDesksKeepsNobodyDeaf() {
+        join();
+        var quote = first.environment(Samples.SANDBOX).quotes().record(Samples.quote(100));
+        Instant over = Instant.now().minusSeconds(60);
+        Offer lapsed = here.record(Samples.offer(quote.id(), 100, "702.30", Instant.ofEpochMilli(over.toEpochMilli())));
+        Offer copy = seenThere(lapsed);
+        until(() -> first.retention().clear(Instant.now().plusSeconds(60), () -> false) == 1);
+
+        there.recordEvent(lapsed.id(), new OfferEvent.ValidUntil(Instant.EPOCH), "nora@example.com");
+        there.recordEvent(lapsed.id(), new OfferEvent.Note("called again"), "nora@example.com");
+        there.close(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
+        there.record(Samples.offer(quote.id(), 100, "650.00", null));
+        EnvironmentJournal others = second.environment(Samples.SANDBOX);
+        others.acknowledgements()
+                .record(
+                        quote.id(),
+                        List.of(new Acknowledgement("note", "", "Chassis split", "nora", Samples.NOON, Way.KEYS)));
+        others.bookings().send(((Preparation.Ready) others.bookings().prepare(Samples.attempt(quote.id()))).state());
+        others.quotes().record(Samples.quote(101));
+        until(() -> first.environment(Samples.SANDBOX).quotes().withNumber(101).isPresent());
+        assertThat(here.page(
+                                OfferQuery.all(),
+                                OfferQuery.Shown.OPEN,
+                                new OfferQuery.Clocks(Instant.now(), Instant.now()),
+                                null,
+                                9)
+                        .offers())
+                .isEmpty();
     }
 }
