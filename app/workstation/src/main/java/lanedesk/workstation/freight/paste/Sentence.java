@@ -2,11 +2,13 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
+import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,17 +24,20 @@ final class Sentence {
     private static final ScanPattern UN = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
     private static final String ANSWER =
             "(?:" + YesNo.ASKED + "(" + YesNo.NO_BEHIND + "|(?:yes|y|s[ií]|oui)(?![\\p{L}/])))?";
-    private static final ScanPattern NOT_HAZARDOUS =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]|dangereux)(?!\\p{L})");
+    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangereux)(?!\\p{L}|\\s*[:?=])");
     private static final ScanPattern HAZARDOUS = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:hazmat|hazardous(?: materials?| goods)?|haz|peligros[oa]|dangereux|dangerous" + " goods)"
+            "(?i)(?<!\\p{L})(?:hazmat|hazardous(?: materials?| goods)?|haz|(?:(?:material(?:es)?|mercanc[ií]as?)"
+                    + " )?peligros[oa]s?|(?:(?:mati[eè]res?|marchandises?) )?dangere(?:ux|uses?)|dangerous goods)"
                     + ANSWER + "(?!\\p{L})");
-    private static final ScanPattern NOT_STACKABLE = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[- ]?stack(?:able|ed|ing)?|unstackable|no"
-                    + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
-    private static final ScanPattern STACKABLE = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:(?:double|dbl)[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can"
-                    + " be stacked|ok to stack)" + ANSWER + "(?!\\p{L})");
+    private static final ScanPattern NOT_STACKABLE =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[-"
+                    + " ]?stack(?:able|ed|ing)?|(?:(?:should|must|can|may) )?not (?:to )?be (?:(?:double|dbl)[-"
+                    + " ])?stacked|unstackable|no apilable|no estibable|non gerbable|non empilable|top load"
+                    + " only)(?!\\p{L})");
+    private static final ScanPattern STACKABLE = ScanPattern.of("(?i)(?<!\\p{L})(?:(?:double|dbl)[-"
+            + " ]stack(?:ed|able)?|stackable|apilables?|estibables?|gerbables?|empilables?|can be stacked|ok to"
+            + " stack)" + ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     private static final ScanPattern WORDS = ScanPattern.anyOf(
@@ -92,11 +97,11 @@ final class Sentence {
             line.put(PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
             line.put(PastedField.HAZARDOUS, "yes", text);
         });
-        line.consume(NOT_HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, "no", text));
-        line.consume(HAZARDOUS, (m, text) -> line.put(PastedField.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
-        line.consume(NOT_STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, "no", text));
+        line.consume(NOT_HAZARDOUS, (m, text) -> answer(PastedField.HAZARDOUS, "no", text));
+        trait(HAZARDOUS, PastedField.HAZARDOUS);
+        line.consume(NOT_STACKABLE, (m, text) -> answer(PastedField.STACKABLE, "no", text));
         line.consume(LEVELS, (m, text) -> line.put(PastedField.LEVELS, m.group(1), text));
-        line.consume(STACKABLE, (m, text) -> line.put(PastedField.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
+        trait(STACKABLE, PastedField.STACKABLE);
         line.consume(
                 CLASS,
                 (m, text) -> line.found()
@@ -105,7 +110,37 @@ final class Sentence {
                                 FreightClass.of(m.group(1))
                                         .map(value -> Reading.text(value, text, Certainty.SURE))
                                         .orElse(Reading.unreadable(text))));
+        if (CLASS.isIn(line.remaining())) {
+            // "class 70 for pallet 1 and class 85 for pallet 2"
+            line.lessSure(PastedField.FREIGHT_CLASS);
+        }
         line.consume(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
+    }
+
+    private void trait(ScanPattern pattern, PastedField field) {
+        String text = line.remaining();
+        Scan said = pattern.scan(text);
+        if (!said.find()) {
+            return;
+        }
+        boolean no = isNo(said.group(1));
+        Optional<Denial> denial = no ? Optional.empty() : Denial.of(text, said.start(), said.end());
+        int start = denial.map(Denial::start).orElse(said.start());
+        int end = denial.map(Denial::end).orElse(said.end());
+        answer(
+                field,
+                no || denial.isPresent() ? "no" : "yes",
+                text.substring(start, end).strip());
+        if (denial.isPresent() && (!denial.get().sure() || said.group(1) != null)) {
+            line.lessSure(field);
+        }
+        line.cut(start, end);
+    }
+
+    // What is said twice, once so and once otherwise, is doubtful.
+    private void answer(PastedField field, String value, String text) {
+        line.put(field, value, text);
+        line.found().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.lessSure());
     }
 
     private void doubts() {

@@ -22,7 +22,7 @@ public enum YesNo {
 
     /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
     public static final String NO_BEHIND =
-            "(?:nope|none|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
+            "(?:nope|none|n/?a|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
 
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
     private static final ScanPattern NOTHING = ScanPattern.of("n/?a|[-–—]");

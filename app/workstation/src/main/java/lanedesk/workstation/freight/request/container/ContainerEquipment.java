@@ -2,6 +2,8 @@ package lanedesk.workstation.freight.request.container;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import lanedesk.workstation.freight.paste.Denial;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -35,7 +37,11 @@ record ContainerEquipment(
             ScanPattern.of("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
     private static final ScanPattern RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
     private static final ScanPattern TANK = ScanPattern.of(
-            "(?iu)iso ?-?tanks?|tank container|(?<=['’ ])tanks?(?=[ ,])|\\d{2}\\s?TK\\b|isotanque|citerne");
+            "(?iu)iso ?-?tanks?|tank containers?|containers? tanks?|(?<!\\d)(?:20|40|45)\\s*(?:['’′]|ft\\.?|foot)?["
+                    + " -]*tanks?\\b|\\d{2}\\s?TK\\b|isotanque|citerne");
+
+    // May be what is in the container.
+    private static final ScanPattern PERHAPS_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
     static ContainerEquipment read(List<Line> lines, boolean drayage) {
         Found<Integer> length = null;
@@ -56,17 +62,40 @@ record ContainerEquipment(
         }
         length = length == null || !drayage ? length : length.sureIf(!isOtherCounted(lines, length.value()));
         String all = String.join("\n", lines.stream().map(Line::text).toList());
-        Scan cooled = COOLED.scan(all);
-        boolean reefer =
-                cooled.find() && !all.toLowerCase(Locale.ROOT).matches("(?s).*(?:non?|not)[- ](?:a )?reefer.*");
+        Found<Boolean> reefer = reefer(all);
         String type = TANK.isIn(all)
                 ? "Isotank"
-                : RACK.isIn(all) ? "FlatRack" : TOP.isIn(all) ? "OpenTop" : reefer ? "ReeferContainer" : "Container";
+                : RACK.isIn(all)
+                        ? "FlatRack"
+                        : TOP.isIn(all) ? "OpenTop" : reefer != null ? "ReeferContainer" : "Container";
         String from = length == null ? "container" : length.from();
         return new ContainerEquipment(
                 length,
-                new Found<>(type, !type.equals("Container") || length != null, from),
-                reefer ? Found.sure(true, cooled.group()) : null);
+                new Found<>(type, isSure(type, reefer, length != null && !PERHAPS_TANK.isIn(all)), from),
+                reefer);
+    }
+
+    private static boolean isSure(String type, @Nullable Found<Boolean> reefer, boolean plain) {
+        return switch (type) {
+            case "Container" -> plain;
+            case "ReeferContainer" -> reefer != null && reefer.sure();
+            default -> true;
+        };
+    }
+
+    // Null where every word for it is denied: "non-refrigerated", "reefer not required".
+    private static @Nullable Found<Boolean> reefer(String all) {
+        Scan cooled = COOLED.scan(all);
+        Found<Boolean> reefer = null;
+        boolean sure = true;
+        while (cooled.find()) {
+            Optional<Denial> denial = Denial.of(all, cooled.start(), cooled.end());
+            sure = sure && denial.isEmpty();
+            if (reefer == null && !denial.map(Denial::sure).orElse(false)) {
+                reefer = Found.sure(true, cooled.group());
+            }
+        }
+        return reefer == null ? null : reefer.sureIf(sure);
     }
 
     // "2 x 20' + 1 x 40' HC"

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.paste.Denial;
 import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
@@ -18,17 +19,19 @@ import org.jspecify.annotations.Nullable;
 final class SharedItemTraits {
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)? peligrosos?|mati[eè]res?"
-            + " dangereuses?)|(?:hazmat|hazardous(?: materials?| goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
-            + " dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+            + " dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?| goods)?|haz|dangerous"
+            + " goods|peligroso|mati[eè]res? dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
     private static final ScanPattern HAZARD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]a"
-                    + " peligrosa|mati[eè]res? dangereuses?|marchandises? dangereuses?)(?!\\p{L})");
+            "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]as?"
+                    + " peligrosas?|peligros[oa]s?|(?:mati[eè]res? |marchandises? )?dangere(?:ux|uses?))(?!\\p{L})");
     private static final ScanPattern NO_STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
                     + " (?:gerber|empiler)|top[- ]load only|stackable" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
+    private static final ScanPattern ANSWERED =
+            ScanPattern.of("(?iu)^" + YesNo.ASKED + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
     private static final ScanPattern STACK = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
@@ -93,17 +96,26 @@ final class SharedItemTraits {
                 return new Found<>(false, un == null, none.group());
             }
         }
-        if (un != null) {
-            return Found.sure(true, un.from());
-        }
+        Found<Boolean> only = un == null ? null : Found.sure(true, un.from());
         for (Line line : lines) {
             Scan hazard = HAZARD.scan(line.text());
-            if (hazard.find()) {
+            while (hazard.find()) {
                 line.markUnderstood();
-                return Found.sure(true, hazard.group());
+                Found<Boolean> one = said(line.text(), hazard);
+                only = only == null ? one : only.sureIf(only.value().equals(one.value()));
             }
         }
-        return null;
+        return only;
+    }
+
+    // Whether words state a trait or deny it. The no of "stackable: no hazmat: yes" may be the answer before.
+    private static Found<Boolean> said(String text, Scan trait) {
+        if (ANSWERED.isIn(text.substring(trait.end()))) {
+            return new Found<>(true, Denial.of(text, trait.start(), trait.end()).isEmpty(), trait.group());
+        }
+        return Denial.of(text, trait.start(), trait.end())
+                .map(no -> new Found<>(false, no.sure(), text.substring(no.start(), no.end())))
+                .orElseGet(() -> Found.sure(true, trait.group()));
     }
 
     private static @Nullable Found<Boolean> stack(List<Line> lines) {
@@ -117,7 +129,8 @@ final class SharedItemTraits {
             if (can.find()) {
                 line.markUnderstood();
                 boolean asked = line.text().startsWith("?", can.end());
-                return new Found<>(true, !asked || YES.isIn(line.text().substring(can.end())), can.group());
+                return said(line.text(), can)
+                        .sureIf(!asked || YES.isIn(line.text().substring(can.end())));
             }
         }
         return null;

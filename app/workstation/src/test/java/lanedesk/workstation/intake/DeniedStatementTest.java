@@ -1,0 +1,150 @@
+package lanedesk.workstation.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.function.Function;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.place.PlaceFile;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a request denies is never read as what it asks for.
+@WithoutScreen
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class DeniedStatementTest {
+
+    private static final String GOODS = "Dallas TX 75201 to Reno NV 89502, 4 pallets 48x40x40, 500 lbs each";
+
+    private final RequestReader reader;
+
+    DeniedStatementTest() throws IOException {
+        reader =
+                new RequestReader(PlaceFile.read(), Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC));
+    }
+
+    private FoundShipment shipment(String body) {
+        return reader.read(RequestText.of(body)).shipments().getFirst();
+    }
+
+    private void isNeverSurely(String said, Function<FoundItem, @Nullable Found<Boolean>> trait) {
+        for (String between : new String[] {". ", "\n", ", "}) {
+            assertThat(shipment(GOODS + between + said).items())
+                    .singleElement()
+                    .satisfies(item -> assertThat(trait.apply(item))
+                            .as(between + said)
+                            .isNotNull()
+                            .extracting(Found::value)
+                            .isEqualTo(false));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "This isn't hazmat.",
+                "Does not contain hazardous materials.",
+                "Not considered hazmat.",
+                "Hazmat: N/A",
+                "Hazmat endorsement not required.",
+                "No es material peligroso.",
+                "Sin material peligroso",
+                "No contiene mercancía peligrosa.",
+                "Pas de matières dangereuses.",
+                "Aucune marchandise dangereuse.",
+                "Produits pas dangereux."
+            })
+    void deniedHazardIsNone(String said) {
+        isNeverSurely(said, FoundItem::hazardous);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "They should not be stacked.",
+                "They aren't stackable.",
+                "Can not be double stacked.",
+                "Not to be stacked",
+                "Stackable: N/A",
+                "Elles ne sont pas gerbables.",
+                "Pas gerbable."
+            })
+    void deniedStackingIsNone(String said) {
+        isNeverSurely(said, FoundItem::stackable);
+    }
+
+    @Test
+    void negationIsOfItsOwnClause() {
+        FoundItem item = shipment(GOODS + ". Not hazmat and stackable").items().getFirst();
+        assertThat(item.hazardous()).extracting(Found::value).isEqualTo(false);
+        assertThat(item.stackable()).extracting(Found::value).isEqualTo(true);
+    }
+
+    @Test
+    void noBehindAQuestionIsItsAnswer() {
+        FoundItem item = shipment(GOODS + ". Stackable: No Hazmat: Yes").items().getFirst();
+        assertThat(item.hazardous()).extracting(Found::sure).isEqualTo(false);
+        assertThat(item.stackable()).extracting(Found::value).isEqualTo(false);
+    }
+
+    @Test
+    void negationFartherAwayLeavesDoubt() {
+        assertThat(shipment(GOODS + ". Hazmat endorsement not required.")
+                        .items()
+                        .getFirst()
+                        .hazardous())
+                .extracting(Found::sure)
+                .isEqualTo(false);
+    }
+
+    @Test
+    void deniedHazardIsNoName() {
+        FoundItem item =
+                shipment(GOODS + ", jabón, sin material peligroso").items().getFirst();
+        assertThat(item.name()).extracting(Found::value).isEqualTo("jabón");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Class 70 for pallet 1 and class 85 for pallet 2", "class 70 and class 85"})
+    void oneOfTwoClassesIsDoubtful(String said) {
+        assertThat(shipment(GOODS + ". " + said).items().getFirst().freightClass())
+                .isNotNull()
+                .extracting(Found::sure)
+                .isEqualTo(false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Non-refrigerated., Container, true",
+        "non réfrigéré, Container, true",
+        "no refrigerado, Container, true",
+        "Reefer not required., Container, true",
+        "This is not refrigerated cargo, Container, true",
+        "Reefer., ReeferContainer, true",
+        "'Not sure yet if this goes as a reefer.', ReeferContainer, false",
+        "'Commodity: fish tanks, glass.', Container, false",
+        "It is a tank container., Isotank, true"
+    })
+    void containerIsOfTheTypeThatIsNotDenied(String said, String type, boolean sure) {
+        FoundContainer container =
+                Objects.requireNonNull(shipment("Import 40HC from Port of Savannah to Macon GA 31201, 38,000 lbs,"
+                                + " container TCLU4265274. " + said)
+                        .container());
+        assertThat(container.type()).extracting(Found::value, Found::sure).containsExactly(type, sure);
+        assertThat(container.reefer() == null).isEqualTo(!type.equals("ReeferContainer"));
+    }
+}
