@@ -18,6 +18,7 @@ import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.place.PlaceFile;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -310,6 +311,55 @@ class RequestReaderTest {
                     assertThat(item.width()).extracting(Found::value).isEqualTo(width);
                     assertThat(item.height()).extracting(Found::value).isEqualTo(height);
                     assertThat(item.width()).extracting(Found::sure).isEqualTo(sure);
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1 pallet 48x40x60 500 lbs and 1 pallet 48x40x48 700 lbs, all stackable | 1 1 | 500 700",
+                "5 pallets total: 3 @ 40x48x50 500lbs each, 2 @ 40x48x60 400 lbs each | 3 2 | 500 400",
+                "10 pallets total - 6 @ 500 lbs 48x40x50 and 4 @ 700 lbs 48x40x60 | 6 4 | 500 700",
+                "2 skids 40x48x50 600 lbs each. 3 skids 40x48x60 700 lbs each. | 2 3 | 600 700",
+                "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs. | 1 1 | 500 900"
+            })
+    void everyItemOfALineIsReadOnce(String goods, String quantities, String weights) throws IOException {
+        List<FoundItem> items = shipment(read(LANE + goods)).items();
+        assertThat(items).allSatisfy(item -> assertThat(item.length()).isNotNull());
+        assertThat(items).extracting(item -> plain(item.quantity())).containsExactly(quantities.split(" "));
+        assertThat(items).extracting(item -> plain(item.weight())).containsExactly(weights.split(" "));
+    }
+
+    private static String plain(@Nullable Found<BigDecimal> figure) {
+        return figure == null ? "" : figure.value().toPlainString();
+    }
+
+    @Test
+    void lineWithSidesThatNoItemHasIsTold() throws IOException {
+        assertThat(read(LANE + "3 pallets\none of 80x60x50 and another of 90x70x60")
+                        .unread())
+                .containsExactly("one of 80x60x50 and another of 90x70x60");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "40x48x50 x 6 pallets, 6, true, 40",
+        "48 x 40 x 60 x 3, 3, false, 48",
+        "48x40x60 x 3, 3, false, 48",
+        "3 x 48x40x60, 3, true, 48",
+        "3x48x40x60, 3, true, 48",
+        "12 x 12 x 12 x 24 boxes, 12, false, 12"
+    })
+    void countBesideThreeSidesIsSureWhereItCanBeNoSide(String said, BigDecimal count, boolean sure, BigDecimal length)
+            throws IOException {
+        assertThat(shipment(read(LANE + said + ", 500 lbs each")).items())
+                .singleElement()
+                .satisfies(item -> {
+                    assertThat(item.quantity())
+                            .extracting(Found::value, Found::sure)
+                            .containsExactly(count, sure);
+                    assertThat(item.length()).extracting(Found::value).isEqualTo(length);
                 });
     }
 }

@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.scan.Scan;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Sides, volume and weight in one line of a mail.
@@ -27,6 +29,12 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                     + ")(?!\\p{L}))?(?![\\d])");
     private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
+    // "2 x 48x40x60", or "48x40x60 x 2": which of four figures is the count is seen by how they stand and by their
+    // size.
+    private static final ScanPattern FOUR = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + BY + ")(" + NUMBER
+            + ")(" + BY
+            + ")(" + NUMBER + ")(" + BY + ")(\\d{1,4})(?![\\d.,]*\\d|" + BY + "\\d)(\\s*(?:" + PackageWord.countable()
+            + ")(?!\\p{L}))?");
     private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
     private static final ScanPattern LETTERED = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + MEASURED);
@@ -104,6 +112,17 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
     }
 
     private void readSides() {
+        Scan four = FOUR.scan(line.remaining());
+        boolean open = four.find() && !isCountFirst(four);
+        if (open && isCountLast(four)) {
+            line.put(PastedField.QUANTITY, four.group(7), four.group().strip());
+            if (four.group(8) != null) {
+                PackageWord.of(four.group(8)).ifPresent(word -> line.put(PastedField.PACKAGE, word, four.group(8)));
+            }
+            String three = line.remaining().substring(four.start(), four.end(5));
+            sides(values.dimensions(three, null), three);
+            line.cut(four.start(), four.end());
+        }
         line.consume(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
         line.consume(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
         if (!line.has(PastedField.LENGTH)) {
@@ -115,6 +134,28 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                 sides(values.dimensions(m.group(2) + unit, null), text);
             });
         }
+        if (open && (four.group(8) == null || !isCountLast(four))) {
+            line.lessSure(PastedField.QUANTITY);
+        }
+    }
+
+    private static boolean isCountFirst(MatchResult four) {
+        boolean apart = isWide(four.group(2)) && !isWide(four.group(4)) && !isWide(four.group(6));
+        return apart || isSmall(four.group(1), four.group(3), four.group(5), four.group(7));
+    }
+
+    private static boolean isCountLast(MatchResult four) {
+        boolean apart = !isWide(four.group(2)) && !isWide(four.group(4)) && isWide(four.group(6));
+        return apart || isSmall(four.group(7), four.group(1), four.group(3), four.group(5));
+    }
+
+    private static boolean isWide(String by) {
+        return !by.equals(by.strip());
+    }
+
+    private static boolean isSmall(String count, String... sides) {
+        return Stream.of(sides)
+                .allMatch(side -> 2 * Integer.parseInt(count) < Integer.parseInt(side.replaceFirst("\\D.*", "")));
     }
 
     private void readWeightsWithUnits() {

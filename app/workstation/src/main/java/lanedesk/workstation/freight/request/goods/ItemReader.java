@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /// reading of pasted rows.
 public final class ItemReader {
     private static final int LEAST_TABLE = 2;
+    private static final int LEAST_NUMBERED = 3;
+    private static final ScanPattern ORDINAL =
+            ScanPattern.of("(?iu)^\\W*(?:\\p{L}+\\.?|#)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d|[A-H]\\b)");
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
@@ -62,12 +65,30 @@ public final class ItemReader {
             RequestClip left = new RequestClip(rest);
             reader.clip(left, ItemPaste.read(left.text(), usual));
         }
+        reader.dropNumbered();
         reader.dropSum();
         List<FoundItem> items = SharedItemTraits.of(reader.items, lines, name);
         if (items.isEmpty() && name != null) {
             items = List.of(named(name));
         }
         return new Goods(items, reader.units);
+    }
+
+    // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row is those that follow.
+    private void dropNumbered() {
+        FoundItem first = items.isEmpty() ? null : items.getFirst();
+        Found<BigDecimal> count = first == null ? null : first.quantity();
+        if (first == null || count == null || items.size() < LEAST_NUMBERED) {
+            return;
+        }
+        List<FoundItem> rest = items.subList(1, items.size());
+        boolean numbered = rest.stream()
+                .allMatch(item ->
+                        item.quantity() != null && ORDINAL.isIn(item.quantity().from()));
+        if (numbered && BigDecimal.valueOf(rest.size()).compareTo(count.value()) == 0) {
+            items.removeFirst();
+            items.replaceAll(item -> item.completedBy(first));
+        }
     }
 
     // "7 pieces", above the lines that say what the seven are.

@@ -50,7 +50,8 @@ final class RequestClip {
         for (int at = 0; at < lines.size(); at++) {
             List<String> said = sentences.get(at);
             List<String> words = said.stream().map(RequestClip::letters).toList();
-            if (said.stream().anyMatch(each -> figures.stream().anyMatch(each::contains))) {
+            if (said.stream().anyMatch(SeveralItems::hasSidesOfSeveral)
+                    || said.stream().anyMatch(each -> figures.stream().anyMatch(each::contains))) {
                 continue;
             }
             if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
