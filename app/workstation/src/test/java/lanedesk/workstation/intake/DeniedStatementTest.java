@@ -1,10 +1,12 @@
 package lanedesk.workstation.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Objects;
 import java.util.function.Function;
@@ -146,5 +148,58 @@ class DeniedStatementTest {
                         .container());
         assertThat(container.type()).extracting(Found::value, Found::sure).containsExactly(type, sure);
         assertThat(container.reefer() == null).isEqualTo(!type.equals("ReeferContainer"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Deliver after 12/10",
+                "Delivery on or after 12/10, not before",
+                "Deliver 12/10 or later",
+                "Deliver not before 12/10",
+                "Livraison après le 10/12",
+                "No Saturday delivery please",
+                "Do not deliver Monday"
+            })
+    void dayThatIsNotTheLastIsNoLastDay(String said) {
+        assertThat(shipment(GOODS + ". " + said).mustArriveBy()).isNull();
+        assertThat(reader.read(RequestText.of(GOODS + "\n" + said)).unread()).containsExactly(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Pickup not before 12/3, 2026-12-03,",
+        "Not ready until 12/3, 2026-12-03,",
+        "Cannot ship on Saturday 11/28,,",
+        "Deliver no later than 12/10,, 2026-12-10"
+    })
+    void dayIsReadByWhatIsDenied(String said, @Nullable LocalDate ready, @Nullable LocalDate last) {
+        FoundShipment shipment = shipment(GOODS + ". " + said);
+        assertThat(shipment.readyDate() == null ? null : shipment.readyDate().value())
+                .isEqualTo(ready);
+        assertThat(
+                        shipment.mustArriveBy() == null
+                                ? null
+                                : shipment.mustArriveBy().value())
+                .isEqualTo(last);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Weekend delivery not allowed",
+                "Driver must not use straps",
+                "Liftgate must not be used at delivery"
+            })
+    void deniedServiceIsNone(String said) {
+        assertThat(shipment(GOODS + ". " + said).accessorials()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FTL or LTL?, false", "LTL or full truckload whichever is cheaper, true", "Quote LTL and FTL, true"})
+    void modeIsInDoubtWhereItIsAskedWhich(String said, boolean sure) {
+        assertThat(shipment(GOODS + ". " + said).modes())
+                .extracting(Found::value, Found::sure)
+                .containsExactly(tuple("LTL", sure), tuple("Truckload", sure));
     }
 }

@@ -37,11 +37,14 @@ public final class Accessorials {
                     + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
     private static final ScanPattern NO_BEFORE =
             ScanPattern.of("(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t"
-                    + " need|do not need|no need for|not require|won['’]t need|no se requiere|no requiere|no"
-                    + " necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
+                    + " need|do not need|no need for|not require|won['’]t need|(?:not|n['’]t|never)(?: to)?"
+                    + " (?:use|want|order|include|add)|no (?:usar|utilizar)|ne pas utiliser(?: de)?|no se requiere|no"
+                    + " requiere|no necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
                     + " (?:a|an|any|the|el|la|de))?\\s*$");
-    private static final ScanPattern NO_BEHIND = ScanPattern.of("(?iu)^\\s*(?:(?:is|are)\\s+)?" + YesNo.ASKED + "(?:"
-            + YesNo.NO_BEHIND + "|not (?:req|need|nec)|n/a|isn['’]t|aren['’]t)");
+    private static final ScanPattern NO_BEHIND =
+            ScanPattern.of("(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?" + YesNo.ASKED + "(?:" + YesNo.NO_BEHIND
+                    + "|not (?:(?:be|being)"
+                    + " )?(?:req|need|nec|allow|permit|accept|possible|used)|n/a|isn['’]t|aren['’]t)");
     private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
     private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
     private static final ScanPattern ASKED = ScanPattern.of("^[^.!;]{0,25}\\?");

@@ -32,6 +32,19 @@ public final class DayTerms {
     // "Deliver before 12/10" may leave that day out. "On or before" has it.
     private static final ScanPattern EARLIER = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
+    // "Deliver after 12/10" says no last day.
+    private static final ScanPattern NOT_BEFORE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:after|from|(?:not|n['’]t|never)(?: \\p{L}+){0,3} before|(?:no|not)(?: any)?"
+                    + " (?:earlier|sooner) than|earliest|starting|despu[ée]s del?|a partir (?:del?|du)|no(?: \\p{L}+)?"
+                    + " antes del?|apr[eè]s|d[eè]s|pas(?: \\p{L}+)? avant)(?:\\s*:)?(?: (?:the|el|le|on))*\\s*$");
+    private static final ScanPattern OR_LATER = ScanPattern.of(
+            "(?iu)^\\s*(?:or (?:later|after)|and (?:later|after|beyond)|onwards?|(?:at (?:the )?)?earliest|o"
+                    + " despu[ée]s|en adelante|ou (?:apr[eè]s|plus tard)|au plus t[ôo]t)(?!\\p{L})");
+    // "No Saturday delivery", "do not pick up Monday"
+    private static final ScanPattern DENIED = ScanPattern.of("(?iu)(?<!\\p{L})(?:no|not|cannot|never|except|sin|pas"
+        + " de|(?:\\p{L}+n['’]t|not|cannot|cant|wont|never|no|pas) (?:be )?(?:pick(?:ed)?[ -]?up"
+        + "|(?:un)?load(?:ed)?|ship(?:ped)?|deliver(?:ed)?|receive|arrive|collect(?:ed)?|available|ready|open|entregar|recoger|cargar|livrer|ramasser|charger))(?:"
+        + " (?:on|the|this|any|el|los|le|les))*\\s+$");
     private static final ScanPattern NEITHER = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cierre(?: documental| f[ií]sico)?|arriving(?! (?:no"
                     + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
@@ -114,7 +127,12 @@ public final class DayTerms {
                 }
                 int taken = range ? day.end() : take(found.get().sureIf(one), context, behind, day.end());
                 last = range ? last : Role.NEITHER;
-                line.consume(day.start(), day.end());
+                if (taken < 0) {
+                    line.blankOut(day.start(), day.end());
+                    taken = day.end();
+                } else {
+                    line.consume(day.start(), day.end());
+                }
                 latest = range ? latest : found.get().from();
                 from = taken;
             }
@@ -122,12 +140,16 @@ public final class DayTerms {
         before = line.text().isBlank() ? before : line.text();
     }
 
-    // Returns the end of the words that state this day's role.
+    // Returns the end of the words that state this day's role; -1 where they ask for no such day.
     private int take(Found<LocalDate> day, String context, String behind, int end) {
         String near = afterSentence(context);
         String words = near.isBlank() && context.isBlank() && before.strip().endsWith(":") ? before : near;
         Role role = last(words);
-        boolean weak = BEFORE.isIn(words);
+        boolean later = NOT_BEFORE.isIn(words) || OR_LATER.isIn(behind);
+        if (DENIED.isIn(words) || (role == Role.ARRIVE && later)) {
+            return -1;
+        }
+        boolean weak = BEFORE.isIn(words) && !later;
         boolean earlier = role == Role.ARRIVE && EARLIER.isIn(words);
         int taken = end;
         if (role == null && weak) {
@@ -145,7 +167,7 @@ public final class DayTerms {
             boolean arriving = arrives.find();
             role = isReady && (!arriving || ready.start() < arrives.start())
                     ? Role.READY
-                    : arriving ? Role.ARRIVE : null;
+                    : arriving && !later ? Role.ARRIVE : null;
             taken = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
         }
         if (role == null) {

@@ -28,6 +28,9 @@ public final class Modes {
     private static final ScanPattern NOT =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
+    // "FTL or LTL?" leaves it open; "LTL or FTL, whichever is cheaper" asks for both.
+    private static final ScanPattern EITHER = ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
+
     private Modes() {}
 
     /// The modes, each once.
@@ -35,6 +38,9 @@ public final class Modes {
         List<Found<String>> found = new ArrayList<>();
         lines.forEach(line -> find(PARTIAL, LTL, line, found));
         lines.forEach(line -> find(FULL, TRUCKLOAD, line, found));
+        if (lines.stream().anyMatch(Modes::isOpen)) {
+            found.replaceAll(mode -> mode.sureIf(false));
+        }
         boolean named = !found.isEmpty();
         lines.forEach(line -> {
             Scan trailer = TRAILER.scan(line.masked());
@@ -46,6 +52,21 @@ public final class Modes {
             }
         });
         return found;
+    }
+
+    // Whether one of both is asked for and it is open which.
+    private static boolean isOpen(Line line) {
+        Scan partial = PARTIAL.scan(line.text());
+        Scan full = FULL.scan(line.text());
+        if (!partial.find() || !full.find()) {
+            return false;
+        }
+        int end = Math.min(partial.end(), full.end());
+        int start = Math.max(partial.start(), full.start());
+        String behind = line.text().substring(Math.max(partial.end(), full.end()));
+        return end <= start
+                && EITHER.isIn(line.text().substring(end, start))
+                && behind.strip().startsWith("?");
     }
 
     private static void find(ScanPattern pattern, String mode, Line line, List<Found<String>> found) {
