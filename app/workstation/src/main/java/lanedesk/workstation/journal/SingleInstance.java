@@ -28,7 +28,8 @@ import org.slf4j.LoggerFactory;
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int WORD_BYTES = 32;
-    private static final int MILLIS = 2_000;
+    // A machine that is busy may let the first copy wait for its turn.
+    private static final int MILLIS = 10_000;
     private static final byte[] DONE = {1};
 
     private final Path file;
