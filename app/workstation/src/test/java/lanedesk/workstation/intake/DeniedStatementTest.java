@@ -62,7 +62,6 @@ class DeniedStatementTest {
                 "Does not contain hazardous materials.",
                 "Not considered hazmat.",
                 "Hazmat: N/A",
-                "Hazmat endorsement not required.",
                 "No es material peligroso.",
                 "Sin material peligroso",
                 "No contiene mercancía peligrosa.",
@@ -111,6 +110,29 @@ class DeniedStatementTest {
                         .hazardous())
                 .extracting(Found::sure)
                 .isEqualTo(false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Non-stackable hazmat.", "non stackable hazmat", "Not stackable, hazmat"})
+    void negationOfAnotherTraitLeavesTheHazard(String said) {
+        for (String between : new String[] {". ", " ", "\n"}) {
+            FoundItem item = shipment(GOODS + between + said).items().getFirst();
+            assertThat(item.hazardous())
+                    .as(between + said)
+                    .isNotNull()
+                    .extracting(Found::value)
+                    .isEqualTo(true);
+            assertThat(item.stackable())
+                    .as(between + said)
+                    .isNotNull()
+                    .extracting(Found::value)
+                    .isEqualTo(false);
+        }
+    }
+
+    @Test
+    void longNumberBetweenTimesSignsStopsNothing() {
+        assertThat(shipment(GOODS + "\nPO 2 x 4500123456 x 40 x 60").items()).isNotEmpty();
     }
 
     @Test

@@ -98,10 +98,10 @@ final class Sentence {
             line.put(PastedField.HAZARDOUS, "yes", text);
         });
         line.consume(NOT_HAZARDOUS, (m, text) -> answer(PastedField.HAZARDOUS, "no", text));
-        trait(HAZARDOUS, PastedField.HAZARDOUS);
         line.consume(NOT_STACKABLE, (m, text) -> answer(PastedField.STACKABLE, "no", text));
+        trait(HAZARDOUS, PastedField.HAZARDOUS, "yes");
         line.consume(LEVELS, (m, text) -> line.put(PastedField.LEVELS, m.group(1), text));
-        trait(STACKABLE, PastedField.STACKABLE);
+        trait(STACKABLE, PastedField.STACKABLE, "no");
         line.consume(
                 CLASS,
                 (m, text) -> line.found()
@@ -117,7 +117,8 @@ final class Sentence {
         line.consume(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
     }
 
-    private void trait(ScanPattern pattern, PastedField field) {
+    // Where it is not sure that a negation means the trait, it is taken as what does less harm.
+    private void trait(ScanPattern pattern, PastedField field, String harmless) {
         String text = line.remaining();
         Scan said = pattern.scan(text);
         if (!said.find()) {
@@ -125,11 +126,13 @@ final class Sentence {
         }
         boolean no = isNo(said.group(1));
         Optional<Denial> denial = no ? Optional.empty() : Denial.of(text, said.start(), said.end());
-        int start = denial.map(Denial::start).orElse(said.start());
-        int end = denial.map(Denial::end).orElse(said.end());
+        Optional<Denial> denied = denial.filter(Denial::sure);
+        int start = denied.map(Denial::start).orElse(said.start());
+        int end = denied.map(Denial::end).orElse(said.end());
+        String unsure = denial.isPresent() ? harmless : "yes";
         answer(
                 field,
-                no || denial.isPresent() ? "no" : "yes",
+                no || denied.isPresent() ? "no" : unsure,
                 text.substring(start, end).strip());
         if (denial.isPresent() && (!denial.get().sure() || said.group(1) != null)) {
             line.lessSure(field);

@@ -155,7 +155,10 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
 
     private static boolean isSmall(String count, String... sides) {
         return Stream.of(sides)
-                .allMatch(side -> 2 * Integer.parseInt(count) < Integer.parseInt(side.replaceFirst("\\D.*", "")));
+                .allMatch(side -> new BigDecimal(count)
+                                .multiply(BigDecimal.TWO)
+                                .compareTo(new BigDecimal(side.replaceFirst("\\D.*", "")))
+                        < 0);
     }
 
     private void readWeightsWithUnits() {

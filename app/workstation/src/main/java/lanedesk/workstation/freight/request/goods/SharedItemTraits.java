@@ -101,7 +101,7 @@ final class SharedItemTraits {
             Scan hazard = HAZARD.scan(line.text());
             while (hazard.find()) {
                 line.markUnderstood();
-                Found<Boolean> one = said(line.text(), hazard);
+                Found<Boolean> one = said(line.text(), hazard, true);
                 only = only == null ? one : only.sureIf(only.value().equals(one.value()));
             }
         }
@@ -109,12 +109,13 @@ final class SharedItemTraits {
     }
 
     // Whether words state a trait or deny it. The no of "stackable: no hazmat: yes" may be the answer before.
-    private static Found<Boolean> said(String text, Scan trait) {
+    // Where the negation may mean something else, it is taken as what does less harm.
+    private static Found<Boolean> said(String text, Scan trait, boolean harmless) {
         if (ANSWERED.isIn(text.substring(trait.end()))) {
             return new Found<>(true, Denial.of(text, trait.start(), trait.end()).isEmpty(), trait.group());
         }
         return Denial.of(text, trait.start(), trait.end())
-                .map(no -> new Found<>(false, no.sure(), text.substring(no.start(), no.end())))
+                .map(no -> new Found<>(!no.sure() && harmless, no.sure(), text.substring(no.start(), no.end())))
                 .orElseGet(() -> Found.sure(true, trait.group()));
     }
 
@@ -129,7 +130,7 @@ final class SharedItemTraits {
             if (can.find()) {
                 line.markUnderstood();
                 boolean asked = line.text().startsWith("?", can.end());
-                return said(line.text(), can)
+                return said(line.text(), can, false)
                         .sureIf(!asked || YES.isIn(line.text().substring(can.end())));
             }
         }
