@@ -61,6 +61,9 @@ final class OfficePull {
     private final Changes changes;
     private final Clock clock;
 
+    // Kept where the office goes before all is learnt.
+    private boolean missedOwn;
+
     OfficePull(Store store, OfficeConnection office, Workstation here, UUID station, Changes changes, Clock clock) {
         this.store = store;
         this.office = office;
@@ -79,7 +82,6 @@ final class OfficePull {
 
     /// Learns all that is new.
     void run() {
-        boolean missedOwn = false;
         List<Event> batch;
         do {
             OfficePosition last =
@@ -95,8 +97,11 @@ final class OfficePull {
                 }
             }
         } while (batch.size() == BATCH);
-        if (missedOwn && store.write(session -> steps.sentBecomesUnknown(session, clock.instant())) > 0) {
-            changes.publish();
+        if (missedOwn) {
+            if (store.write(session -> steps.sentBecomesUnknown(session, clock.instant())) > 0) {
+                changes.publish();
+            }
+            missedOwn = false;
         }
     }
 
