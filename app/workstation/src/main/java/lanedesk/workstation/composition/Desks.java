@@ -84,7 +84,7 @@ final class Desks {
                 basics, workspace, window, places, () -> chosen.get().containerLimits(), memories(), calendar());
     }
 
-    /// Makes the sheets of rates that are offered beside their boards.
+    /// Makes the sheets of rates that are offered beside their boards, by the names known now.
     RateSheets rateSheets() {
         return new RateSheets(
                 new Boards(
@@ -98,7 +98,7 @@ final class Desks {
                 new RateText(
                         basics.texts().forFeature(RatesFeature.class),
                         basics.formats(),
-                        AccessorialNames.of(workspace.reference()),
+                        AccessorialNames.of(workspace.reference()).asOfNow(),
                         this::packageName,
                         places::zone),
                 workspace.service().serviceClock());

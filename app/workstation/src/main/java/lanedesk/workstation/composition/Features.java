@@ -70,7 +70,7 @@ final class Features {
         booking.add(bookings);
         Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
         IntakeFeature intake = intake(window, workspace, behind);
-        OffersFeature offers = pages.offers(desks.stationeries(), desks.rateSheets()::sheet);
+        OffersFeature offers = pages.offers(desks.stationeries(), () -> desks.rateSheets()::sheet);
         HistorySearch search = new HistorySearch(basics.clock());
         window.onClose(offers.watch());
         window.fill(

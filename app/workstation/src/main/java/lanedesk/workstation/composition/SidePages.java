@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -61,15 +62,15 @@ final class SidePages {
         this.buyFigures = buyFigures;
     }
 
-    /// `stationeries` is what quote sheets are written on, `maker` makes that of a rate anew.
-    OffersFeature offers(Stationeries stationeries, OffersFeature.SheetMaker maker) {
+    /// `stationeries` is what quote sheets are written on, `makers` give what makes that of a rate anew.
+    OffersFeature offers(Stationeries stationeries, Supplier<OffersFeature.SheetMaker> makers) {
         return new OffersFeature(
                 basics,
                 workspace,
                 window,
                 window.overlay(),
                 buyFigures,
-                new OffersFeature.Writing(stationeries, maker),
+                new OffersFeature.Writing(stationeries, makers),
                 () -> chosen.get().fuelOf(workspace.environment().id()),
                 () -> chosen.get().offers());
     }

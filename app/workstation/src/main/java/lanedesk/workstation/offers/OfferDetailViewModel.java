@@ -211,8 +211,11 @@ final class OfferDetailViewModel {
             OfferedPrices prices = answer == null
                     ? told
                     : tools.recorder.withValidity(OfferedPrices.lasting(List.of(its.price()), told.goods()));
+            OffersFeature.SheetMaker maker = tools.sheets.makers().get();
             runner.start(
-                    _ -> answer == null ? tools.sheets.of(its.offer()) : tools.sheets.renewed(its.offer(), prices),
+                    _ -> answer == null
+                            ? tools.sheets.of(its.offer())
+                            : tools.sheets.renewed(its.offer(), prices, maker),
                     Outcome.of(
                             sheet -> {
                                 clipboard.accept(sheet);

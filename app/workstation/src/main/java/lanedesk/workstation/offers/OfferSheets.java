@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -18,8 +19,8 @@ import lanedesk.workstation.paper.Stationery;
 
 /// The sheets of offers, in their customers' languages. Called inside jobs.
 ///
-/// @param maker makes the sheet of a rate anew
-record OfferSheets(Offers offers, Stationeries stationeries, OffersFeature.SheetMaker maker, Clock clock) {
+/// @param makers give what makes the sheet of a rate anew; asked on the FX thread
+record OfferSheets(Offers offers, Stationeries stationeries, Supplier<OffersFeature.SheetMaker> makers, Clock clock) {
 
     /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
     QuoteSheet of(Offer offer) {
@@ -30,7 +31,7 @@ record OfferSheets(Offers offers, Stationeries stationeries, OffersFeature.Sheet
 
     /// The sheet of the one price of today, on the stationery of the one that left: the rate of today may take
     /// longer and hold less.
-    QuoteSheet renewed(Offer offer, OfferedPrices now) {
+    QuoteSheet renewed(Offer offer, OfferedPrices now, OffersFeature.SheetMaker maker) {
         return maker.sheet(now.rates().getFirst(), now.validUntil(), of(offer).on());
     }
 

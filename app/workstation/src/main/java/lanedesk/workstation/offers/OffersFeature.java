@@ -66,8 +66,8 @@ public final class OffersFeature {
     /// How quote sheets are written.
     ///
     /// @param stationeries what they are written on
-    /// @param maker makes the sheet of a rate anew
-    public record Writing(Stationeries stationeries, SheetMaker maker) {}
+    /// @param makers give what makes the sheet of a rate anew by the names known now; asked on the FX thread
+    public record Writing(Stationeries stationeries, Supplier<SheetMaker> makers) {}
 
     /// @param writing how quote sheets are written
     /// @param fuel how a container's total is read
@@ -92,7 +92,7 @@ public final class OffersFeature {
         this.costs = new OfferCosts(workspace.quoting(), fuel);
         this.requote = new OfferRequote(
                 workspace.quoting(), costs, workspace.reference().customers()::values, fuel, service.serviceClock());
-        this.sheets = new OfferSheets(offers, writing.stationeries(), writing.maker(), service.serviceClock());
+        this.sheets = new OfferSheets(offers, writing.stationeries(), writing.makers(), service.serviceClock());
         this.text = new OfferText(basics.texts(), basics.formats(), service::user);
         this.recorder =
                 new OfferKeeper(offers, service, settings, basics.runner(), text, basics.notices(), basics.problems());

@@ -66,7 +66,7 @@ final class OfferDetailViewModelTest {
         OfferSheets sheets = new OfferSheets(
                 sandbox.offers(),
                 new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, service::user, true),
-                (_, _, on) -> SheetSamples.sheet(on, 1),
+                () -> (_, _, on) -> SheetSamples.sheet(on, 1),
                 clock);
         OfferDetailViewModel model = new OfferDetailViewModel(
                 new OfferDetailViewModel.Tools(sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),

@@ -24,6 +24,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.paper.Stationery;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,11 +51,15 @@ class OfferSheetsTest {
         sheets = new OfferSheets(
                 sandbox.offers(),
                 new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
-                (rate, end, on) -> SheetSamples.sheet(on, 1)
-                        .with(sheet -> sheet.quoteNumbers(Long.toString(rate.quoteNumber()))
-                                .days(List.of())
-                                .validity(sheet.validity().endingAt(end))),
+                () -> OfferSheetsTest::sheet,
                 clock);
+    }
+
+    private static QuoteSheet sheet(OfferedRate rate, @Nullable Instant end, Stationery on) {
+        return SheetSamples.sheet(on, 1)
+                .with(sheet -> sheet.quoteNumbers(Long.toString(rate.quoteNumber()))
+                        .days(List.of())
+                        .validity(sheet.validity().endingAt(end)));
     }
 
     @AfterEach
@@ -102,7 +107,10 @@ class OfferSheetsTest {
         Instant end = END.minusSeconds(60);
         OfferedRate today =
                 new OfferedRate(told.quote(), 555, 9, told.carrier(), told.service(), 3, new BigDecimal("724.92"), end);
-        QuoteSheet renewed = sheets.renewed(offer, OfferedPrices.lasting(List.of(today), "6 pallets"));
+        QuoteSheet renewed = sheets.renewed(
+                offer,
+                OfferedPrices.lasting(List.of(today), "6 pallets"),
+                sheets.makers().get());
         assertThat(renewed.quoteNumbers()).isEqualTo("555");
         assertThat(renewed.on()).isEqualTo(french(END).on());
         assertThat(renewed.days()).as("of the shipment as it was offered first").isEmpty();
