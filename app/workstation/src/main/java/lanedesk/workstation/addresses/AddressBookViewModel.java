@@ -170,8 +170,8 @@ public final class AddressBookViewModel {
         if (of == null || wrong.isPresent()) {
             return wrong;
         }
-        Optional<AddressEntry> before = selected.get();
-        UUID id = before.map(AddressEntry::id).orElseGet(UUID::randomUUID);
+        int form = draft.begun();
+        UUID id = selected.get().map(AddressEntry::id).orElseGet(UUID::randomUUID);
         AddressEntry entry = draft.entry(id, of.customerNumber());
         work.run(
                 _ -> {
@@ -180,7 +180,7 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                    refresh(of.customerNumber(), front -> front.equals(before) ? Optional.of(saved) : front);
+                    refresh(of.customerNumber(), front -> draft.begun() == form ? Optional.of(saved) : front);
                 });
         return Optional.empty();
     }

@@ -23,6 +23,7 @@ final class AddressDraft {
     private final Texts texts;
     private final PlaceText places;
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
+    private int begun;
 
     AddressDraft(Texts texts, PlaceText places) {
         this.texts = texts;
@@ -46,8 +47,14 @@ final class AddressDraft {
 
     /// Begins with an address; with an empty form where there is none.
     void show(Optional<AddressEntry> entry) {
+        begun++;
         fields.forEach((part, field) -> field.show(entry.map(part::of).orElse("")));
         caution("");
+    }
+
+    /// How many forms were begun: by it an empty form is told from the next one.
+    int begun() {
+        return begun;
     }
 
     private void caution(String words) {

@@ -125,6 +125,21 @@ class AddressBookViewModelTest {
     }
 
     @Test
+    void aNewAddressBegunWhileAnotherIsSavedIsNotThatOne() {
+        model.select(null);
+        for (AddressPart part : AddressPart.values()) {
+            model.draft().field(part).set(part.of(dock));
+        }
+        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.save();
+        model.select(null);
+        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        runner.runAll();
+        assertThat(model.selectedProperty().get()).isEmpty();
+        assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
+    }
+
+    @Test
     void theAddressInFrontWhenAnotherIsSavedOrRemovedStaysInFront() {
         model.select(dock);
         model.draft().field(AddressPart.NOTE).set("closed on Fridays");
