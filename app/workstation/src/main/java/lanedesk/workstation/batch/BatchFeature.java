@@ -3,8 +3,6 @@ package lanedesk.workstation.batch;
 import java.time.Clock;
 import java.util.function.BiConsumer;
 import javafx.beans.value.ObservableValue;
-import lanedesk.client.Word;
-import lanedesk.client.otr.Mode;
 import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchOffers;
@@ -73,8 +71,7 @@ public final class BatchFeature {
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
                 basics.formats());
-        Word.known(Mode.class)
-                .forEach(mode -> workspace.reference().accessorials(mode).load());
+        AccessorialNames.load(workspace.reference());
         names = AccessorialNames.of(workspace.reference());
         kept = new EarlierBatches(parts, preferences);
         queue = new BatchQueue(

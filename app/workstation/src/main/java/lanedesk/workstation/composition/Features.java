@@ -29,6 +29,7 @@ import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.Page;
@@ -77,7 +78,10 @@ final class Features {
                 new Stages(
                         otr, desks.drayage(), desks.rates(documents, offers.recorder()), bookings, documents, window),
                 List.of(
-                        new Window.PageMaker(Page.OFFERS, offers::screen),
+                        new Window.PageMaker(Page.OFFERS, () -> {
+                            AccessorialNames.load(workspace.reference()); // a new sheet of an offer names services
+                            return offers.screen();
+                        }),
                         new Window.PageMaker(Page.HISTORY, () -> {
                             documents.warmUp(); // papers are likely to follow, and their first page must come quickly
                             return pages.history(search);

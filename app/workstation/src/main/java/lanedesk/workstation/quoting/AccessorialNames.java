@@ -28,6 +28,11 @@ public final class AccessorialNames {
         this.options = options;
     }
 
+    /// Has the lists loaded that names are taken from, where no form has done so. For the FX thread.
+    public static void load(ReferenceData reference) {
+        Word.known(Mode.class).forEach(mode -> reference.accessorials(mode).load());
+    }
+
     /// By the lists of an environment. For the FX thread.
     public static AccessorialNames of(ReferenceData reference) {
         return new AccessorialNames(() -> Word.known(Mode.class).stream()
