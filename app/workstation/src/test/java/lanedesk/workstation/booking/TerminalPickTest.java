@@ -74,6 +74,10 @@ class TerminalPickTest extends ImmediateBench {
                 assertThat(stop.name()).isEqualTo("Harbor Terminal");
                 assertThat(stop.addressLine1()).isEqualTo("9 Pier J");
             });
+            assertThat(pick.find("berth 200"))
+                    .as("the Enter key takes the first")
+                    .extracting(Terminal::name)
+                    .containsExactly("Berth 200", "Harbor Terminal", "Harbor Terminal");
             name.set("berth 200");
             assertThat(pick.stop()).map(TerminalStop::addressLine1).hasValue("200 Berth Rd");
             pick.close();

@@ -8,6 +8,7 @@ import lanedesk.client.drayage.DrayageBooking.BookingContainer;
 import lanedesk.client.reference.SslCode;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The steamship line and its booking number.
@@ -59,16 +60,16 @@ public final class SteamshipLineForm {
 
     /// Returns the lines whose code or name begins as typed, then those with it elsewhere in their name.
     public List<SslCode> find(String typed) {
-        String wanted = typed.strip().toUpperCase(Locale.ROOT);
+        String wanted = TextFolding.fold(typed.strip());
         return lines.values().stream()
                 .filter(line -> begins(line.code(), wanted)
-                        || name(line).toUpperCase(Locale.ROOT).contains(wanted))
+                        || TextFolding.fold(name(line)).contains(wanted))
                 .sorted(Comparator.comparing(line -> !begins(line.code(), wanted) && !begins(name(line), wanted)))
                 .toList();
     }
 
     private static boolean begins(String text, String wanted) {
-        return text.toUpperCase(Locale.ROOT).startsWith(wanted);
+        return TextFolding.fold(text).startsWith(wanted);
     }
 
     /// Returns the line's name, where the service sends one beside the code; the interface does not document it.

@@ -1,14 +1,16 @@
 package lanedesk.workstation.booking.entry;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Predicate;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.Movement.Contact;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.search.TextFolding;
 
 /// A stop of a booking: company, street and contact are asked for, the place is the quote's.
 public final class StopForm {
@@ -75,6 +77,7 @@ public final class StopForm {
 
     private final Place place;
     private final List<AddressEntry> known;
+    private final boolean secondLine;
     public final Entry name;
     public final Entry line1;
     public final Entry line2;
@@ -95,6 +98,7 @@ public final class StopForm {
             boolean secondLine) {
         this.place = place;
         this.known = List.copyOf(known);
+        this.secondLine = secondLine;
         String at = paths.address() + ".";
         name = entries.add(Part.NAME.of(prefix), "booking.stop.name").withPaths(at + "name");
         line1 = entries.add(Part.LINE1.of(prefix), "booking.stop.line1").withPaths(at + paths.line1());
@@ -122,17 +126,22 @@ public final class StopForm {
         return place;
     }
 
-    /// Addresses of the quoted postal code whose name, street or contact begins a word with what is typed.
+    /// Addresses of the quoted postal code whose name, street or contact begins a word with what is typed. Once a name
+    /// is whole they are all offered, so that another can be chosen; that name comes first, as the Enter key takes the
+    /// first.
     List<AddressEntry> suggestions(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        String wanted = TextFolding.fold(typed.strip());
+        Predicate<AddressEntry> whole = entry -> TextFolding.fold(entry.name()).equals(wanted);
+        boolean all = wanted.isEmpty() || known.stream().anyMatch(whole);
         return known.stream()
-                .filter(entry -> wanted.isEmpty() || begins(entry, wanted))
+                .filter(entry -> all || begins(entry, wanted))
+                .sorted(Comparator.comparing((AddressEntry entry) -> !whole.test(entry))
+                        .thenComparing(entry -> !isAt(entry)))
                 .toList();
     }
 
     private static boolean begins(AddressEntry entry, String wanted) {
-        String words =
-                (" " + entry.name() + " " + entry.address1() + " " + entry.contactName()).toLowerCase(Locale.ROOT);
+        String words = TextFolding.fold(" " + entry.name() + " " + entry.address1() + " " + entry.contactName());
         return words.contains(" " + wanted);
     }
 
@@ -172,7 +181,7 @@ public final class StopForm {
                 customerNumber,
                 name.value(),
                 line1.value(),
-                line2.value(),
+                secondLine ? line2.value() : knownSecondLine(),
                 place.city(),
                 place.state(),
                 place.zip(),
@@ -184,6 +193,15 @@ public final class StopForm {
                 "",
                 "",
                 true);
+    }
+
+    // A second line without a field belongs to the known address that stands in the others.
+    private String knownSecondLine() {
+        return known.stream()
+                .filter(this::isAt)
+                .map(AddressEntry::address2)
+                .min(Comparator.comparing(line -> !line.equals(line2.value())))
+                .orElse("");
     }
 
     /// Returns the address as the interface has it.

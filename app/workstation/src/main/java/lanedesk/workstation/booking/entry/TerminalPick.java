@@ -2,8 +2,10 @@ package lanedesk.workstation.booking.entry;
 
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
@@ -169,13 +171,15 @@ public final class TerminalPick {
         return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
     }
 
-    /// Terminals for what is typed: all of them once one is chosen, so that another can be.
+    /// Terminals for what is typed: all of them once one is chosen, so that another can be, and that one first, since
+    /// the Enter key takes the first.
     public List<Terminal> find(String typed) {
         String wanted = TextFolding.fold(typed.strip());
-        boolean whole = terminals.values().stream()
-                .anyMatch(at -> TextFolding.fold(displayName(at)).equals(wanted));
+        Predicate<Terminal> whole = at -> TextFolding.fold(displayName(at)).equals(wanted);
+        boolean all = terminals.values().stream().anyMatch(whole);
         return terminals.values().stream()
-                .filter(at -> whole || TextFolding.fold(displayName(at)).contains(wanted))
+                .filter(at -> all || TextFolding.fold(displayName(at)).contains(wanted))
+                .sorted(Comparator.comparing(at -> !whole.test(at)))
                 .toList();
     }
 

@@ -1,0 +1,85 @@
+package lanedesk.workstation.booking.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// The addresses that a stop offers, and what it leaves in the book.
+@WithoutScreen
+class StopFormTest {
+
+    private static final AddressEntry CAFE = address("Café Álamo", "4120 Airport Dr", "Suite 5");
+    private static final AddressEntry PANTRY = address("Truckee Pantry", "77 Vista Blvd", "");
+
+    private static AddressEntry address(String name, String street, String suite) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                4711,
+                name,
+                street,
+                suite,
+                "Ontario",
+                "CA",
+                "91761",
+                "US",
+                "Dock office",
+                "+1 909 555 0142",
+                "",
+                "dock@example.com",
+                "",
+                "",
+                false);
+    }
+
+    private static StopForm stop(boolean secondLine) {
+        Texts texts = Texts.of(StopForm.class, Language.ENGLISH);
+        StopForm stop = new StopForm(
+                new Entries(texts),
+                texts,
+                "Consignee",
+                "dray",
+                new StopForm.Place("Ontario", "CA", "91761", "US"),
+                List.of(CAFE, PANTRY),
+                StopForm.Paths.drayage(),
+                secondLine);
+        stop.offer(Map.of());
+        return stop;
+    }
+
+    @Test
+    void secondLineWithoutAFieldStaysWithTheAddressItBelongsTo() {
+        StopForm stop = stop(false);
+        assertThat(stop.toAddressEntry(4711).address2()).isEqualTo("Suite 5");
+        stop.name.set("Newcomer Foods");
+        stop.line1.set("1 Main St");
+        assertThat(stop.toAddressEntry(4711).address2())
+                .as("of the address that filled the page first")
+                .isEmpty();
+        StopForm shown = stop(true);
+        shown.name.set("Newcomer Foods");
+        assertThat(shown.toAddressEntry(4711).address2())
+                .as("what the dispatcher sees")
+                .isEqualTo("Suite 5");
+    }
+
+    @Test
+    void addressesAreFoundWithoutTheirAccents() {
+        StopForm stop = stop(true);
+        assertThat(stop.suggestions("alamo")).containsExactly(CAFE);
+        assertThat(stop.suggestions("cafe")).containsExactly(CAFE);
+    }
+
+    @Test
+    void anotherAddressCanBeChosenByKeysAndAWholeNameIsTakenFirst() {
+        StopForm stop = stop(true);
+        assertThat(stop.suggestions(stop.name.value())).containsExactly(CAFE, PANTRY);
+        assertThat(stop.suggestions("truckee pantry")).containsExactly(PANTRY, CAFE);
+    }
+}
