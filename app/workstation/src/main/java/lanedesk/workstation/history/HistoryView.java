@@ -159,7 +159,7 @@ public final class HistoryView implements Screen {
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             switch (pressed.getCode()) {
                 case DOWN -> historyTable.requestFocus();
-                case ENTER -> open();
+                case ENTER -> model.whenFound(this::open);
                 default -> {
                     return;
                 }
@@ -239,8 +239,8 @@ public final class HistoryView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
                 group.of("history.search", "Shortcut+F", historySearch::requestFocus),
-                group.of("history.repeat", "F5", this::repeat),
-                group.of("history.request", "Shortcut+R", this::showRequest),
+                group.of("history.repeat", "F5", () -> model.whenFound(this::repeat)),
+                group.of("history.request", "Shortcut+R", () -> model.whenFound(this::showRequest)),
                 group.of("history.export", "Shortcut+E", this::export));
     }
 

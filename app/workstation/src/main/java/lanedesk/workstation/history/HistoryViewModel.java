@@ -52,6 +52,8 @@ public final class HistoryViewModel {
     private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
     private Changes.Subscription subscription = () -> {};
     private @Nullable Long next;
+    private boolean looking;
+    private Runnable afterwards = () -> {};
 
     public HistoryViewModel(
             History history,
@@ -70,7 +72,7 @@ public final class HistoryViewModel {
         this.navigator = navigator;
         this.notices = notices;
         this.problems = problems;
-        search.onChange(this::search);
+        search.onChange(this::searchAnew);
     }
 
     private record Found(History.Page page, long count) {}
@@ -86,6 +88,23 @@ public final class HistoryViewModel {
     public void hide() {
         subscription.close();
         searching.cancel();
+        looking = false;
+        afterwards = () -> {};
+    }
+
+    /// Runs an act once the rows are those that are looked for now: while one types they may still be those of fewer
+    /// words. Other words drop it.
+    void whenFound(Runnable act) {
+        if (looking) {
+            afterwards = act;
+        } else {
+            act.run();
+        }
+    }
+
+    private void searchAnew() {
+        afterwards = () -> {};
+        search();
     }
 
     private void search() {
@@ -99,17 +118,27 @@ public final class HistoryViewModel {
 
     private void search(int size) {
         HistoryQuery wanted = search.wanted();
+        looking = true;
         searching.start(
                 _ -> new Found(history.page(wanted, null, size), history.count(wanted)),
                 Outcome.of(
                         found -> {
+                            looking = false;
                             empty.set(wanted.equals(HistoryQuery.all()) ? Empty.NEW : Empty.NO_MATCH);
                             rows.setAll(found.page().entries());
                             next = found.page().next();
                             count.set(found.count());
+                            Runnable waiting = afterwards;
+                            afterwards = () -> {};
+                            waiting.run();
                         },
                         failure -> {
+                            looking = false;
+                            afterwards = () -> {};
                             empty.set(Empty.FAILED);
+                            rows.clear();
+                            next = null;
+                            count.set(0L);
                             notices.show(Notice.of(problems.of(failure)));
                         }));
     }

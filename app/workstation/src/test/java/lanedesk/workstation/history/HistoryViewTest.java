@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.store.SafeCsv;
@@ -32,6 +34,28 @@ final class HistoryViewTest extends HistoryPage {
         assertThat(model.countProperty().get()).isEqualTo(1L);
         robot.type(KeyCode.ENTER);
         assertThat(gone).containsExactly(new Destination.Attempt(booked));
+    }
+
+    @Test
+    void enterTypedBeforeTheRowsAreThereOpensWhatTheWordsMean(FxRobot robot) {
+        awaitRows(3);
+        Node words = robot.lookup("#historySearch").query();
+        robot.interact(() -> {
+            search.wordsProperty().set("meri");
+            words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+        });
+        await().until(() -> !gone.isEmpty());
+        assertThat(gone).containsExactly(new Destination.Attempt(booked));
+        robot.interact(() -> {
+            words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            search.wordsProperty().set("zebra");
+            words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+        });
+        awaitRows(0);
+        robot.interact(() -> {});
+        assertThat(gone)
+                .as("one for the rows in view, none for words that nothing has")
+                .hasSize(2);
     }
 
     @Test
