@@ -12,7 +12,8 @@ final class AddressText {
         return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
     }
 
-    /// The same for two entries that are the same place with the same contact.
+    /// The same for two entries that are the same place with the same contact. State and country follow from the postal
+    /// code and may be left out in the book.
     static String key(AddressEntry entry) {
         return String.join(
                 "\n",
@@ -20,13 +21,19 @@ final class AddressText {
                 words(entry.address1()),
                 words(entry.address2()),
                 words(entry.city()),
-                words(entry.state()),
                 zip(entry.zip()),
-                words(entry.country()),
                 words(entry.contactName()),
-                words(entry.phone()),
-                words(entry.phoneExtension()),
+                phone(entry),
                 words(entry.email()));
+    }
+
+    // A number is the same however it is grouped, and wherever its extension stands.
+    private static String phone(AddressEntry entry) {
+        String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
+        return (entry.phone() + extension)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("(?:ext|x|#)\\D*", "x")
+                .replaceAll("[^\\dx+]", "");
     }
 
     private static String words(String text) {

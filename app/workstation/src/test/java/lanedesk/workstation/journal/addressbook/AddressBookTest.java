@@ -60,6 +60,16 @@ final class AddressBookTest {
     }
 
     @Test
+    void addressOfTheBookIsLearnedNoSecondTimeAsABookingWritesIt() {
+        AddressEntry known = entry(1, "Dock 1", "75201");
+        book.save(with(known, "", "", "(214) 555-0100", "12"));
+        book.learn(with(known, "TX", "US", "214 555 0100 x12", ""));
+        assertThat(book.ofCustomer(1)).hasSize(1);
+        book.learn(with(known, "TX", "US", "214 555 0100 x13", ""));
+        assertThat(book.ofCustomer(1)).hasSize(2);
+    }
+
+    @Test
     void whatWasExportedComesBackAsItWas() throws IOException {
         AddressEntry odd = new AddressEntry(
                 UUID.randomUUID(),
@@ -185,6 +195,26 @@ final class AddressBookTest {
 
     private AddressBook.Imported imported(long customer, String csv) throws IOException {
         return book.importCsv(customer, new StringReader(csv), Map.of());
+    }
+
+    private static AddressEntry with(AddressEntry like, String state, String country, String phone, String extension) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                like.customerNumber(),
+                like.name(),
+                like.address1(),
+                like.address2(),
+                like.city(),
+                state,
+                like.zip(),
+                country,
+                like.contactName(),
+                phone,
+                extension,
+                like.email(),
+                "",
+                "",
+                true);
     }
 
     private static AddressEntry entry(long customer, String name, String zip) {
