@@ -6,6 +6,7 @@ import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ChangeListener;
+import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -52,6 +53,7 @@ public final class AddressBookView implements Screen {
     private final Texts texts;
     private final Parent root;
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
+    private @Nullable Long shownFor;
 
     @FXML
     private StatePane layer;
@@ -106,7 +108,9 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().subscribe(section -> turnTo(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressSearch.focusOnDown(addressTable);
-        addressTable.setItems(model.shown());
+        SortedList<AddressEntry> sorted = new SortedList<>(model.shown());
+        sorted.comparatorProperty().bind(addressTable.comparatorProperty());
+        addressTable.setItems(sorted);
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
         columns();
@@ -157,7 +161,13 @@ public final class AddressBookView implements Screen {
         }
     }
 
+    private @Nullable Long inFront() {
+        CustomerBranch front = model.customer().getValue();
+        return front == null ? null : front.customerNumber();
+    }
+
     private void turnToCustomer() {
+        shownFor = inFront();
         model.select(null);
         model.show();
         presets.show();
@@ -222,7 +232,12 @@ public final class AddressBookView implements Screen {
     public void onShown() {
         model.customer().removeListener(customerChanged);
         model.customer().addListener(customerChanged);
-        turnToCustomer();
+        if (shownFor != null && shownFor.equals(inFront())) {
+            model.resume();
+            presets.resume();
+        } else {
+            turnToCustomer();
+        }
         addressSearch.requestFocus();
     }
 

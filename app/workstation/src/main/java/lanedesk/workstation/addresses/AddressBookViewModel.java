@@ -34,7 +34,7 @@ public final class AddressBookViewModel {
 
     private final AddressBook book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
-    private final Runnable chooseCustomer;
+    private final LayerState noCustomer;
     private final LatestWork reading;
     private final PageWork work;
     private final Texts texts;
@@ -65,11 +65,11 @@ public final class AddressBookViewModel {
             PageWork work) {
         this.book = book;
         this.customer = customer;
-        this.chooseCustomer = chooseCustomer;
         this.work = work;
         this.texts = work.texts();
+        this.noCustomer = AddressSummary.noCustomer(texts, chooseCustomer);
         this.reading = work.latest();
-        this.files = new AddressFiles(book, ask, work, this::show);
+        this.files = new AddressFiles(book, ask, work, this::refresh);
         this.versions = new VersionsViewModel(records, work, this::show);
         this.draft = new AddressDraft(texts, new PlaceText(texts, places));
         query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
@@ -84,11 +84,7 @@ public final class AddressBookViewModel {
             reading.cancel();
             all.clear();
             select(null);
-            state.set(new LayerState.Empty(
-                    "fth-briefcase",
-                    texts.text("addresses.noCustomer"),
-                    texts.text("addresses.noCustomer.text"),
-                    new LayerState.Action(texts.text("addresses.chooseCustomer"), chooseCustomer)));
+            state.set(noCustomer);
             return;
         }
         UUID keep = selected.get().map(AddressEntry::id).orElse(null);
@@ -97,6 +93,13 @@ public final class AddressBookViewModel {
             all.setAll(entries);
             select(withId(keep));
         });
+    }
+
+    /// Goes on where the page was left: what was typed stays, and the book is read again.
+    void resume() {
+        subscription.close();
+        subscription = work.whenChanged(this::refresh);
+        refresh();
     }
 
     private void refresh() {
@@ -185,7 +188,6 @@ public final class AddressBookViewModel {
         return Optional.empty();
     }
 
-    /// Asks, and then removes the address in the form.
     void delete() {
         selected.get()
                 .ifPresent(entry -> work.confirm(
@@ -209,12 +211,10 @@ public final class AddressBookViewModel {
                 });
     }
 
-    /// Writes the customer's addresses as a spreadsheet.
     void export(Path file) {
         inFront().ifPresent(number -> files.export(number, file));
     }
 
-    /// Adds what a spreadsheet has and the customer has not.
     void importFrom(Path file) {
         inFront().ifPresent(number -> files.importFrom(number, file));
     }

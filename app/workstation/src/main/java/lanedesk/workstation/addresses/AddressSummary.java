@@ -2,12 +2,23 @@ package lanedesk.workstation.addresses;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.search.TextFolding;
 
 /// An address in words.
 final class AddressSummary {
     private AddressSummary() {}
+
+    /// Says that there is none without a customer.
+    static LayerState noCustomer(Texts texts, Runnable chooseCustomer) {
+        return new LayerState.Empty(
+                "fth-briefcase",
+                texts.text("addresses.noCustomer"),
+                texts.text("addresses.noCustomer.text"),
+                new LayerState.Action(texts.text("addresses.chooseCustomer"), chooseCustomer));
+    }
 
     static String line(AddressEntry entry) {
         return Stream.of(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Hyperlink;
@@ -42,7 +43,9 @@ final class PresetsView {
 
     @FXML
     private void initialize() {
-        presetTable.setItems(model.rows());
+        SortedList<Preset> sorted = new SortedList<>(model.rows());
+        sorted.comparatorProperty().bind(presetTable.comparatorProperty());
+        presetTable.setItems(sorted);
         presetTable.setRowFactory(_ -> new LazyTableRow<>());
         presetTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         Label empty = new Label(texts.text("addresses.preset.empty"));

@@ -81,6 +81,13 @@ public final class PresetsViewModel {
         versions.readRemoved(() -> book.removed(of.customerNumber()));
     }
 
+    /// Goes on where the page was left: what was typed stays, and the presets are read again.
+    void resume() {
+        subscription.close();
+        subscription = work.whenChanged(this::refresh);
+        refresh();
+    }
+
     // The form keeps its typed text.
     private void refresh() {
         CustomerBranch of = customer.getValue();
@@ -186,15 +193,7 @@ public final class PresetsViewModel {
                 ? new Preset.Item(template(of), "")
                 : new Preset.Default(of.customerNumber(), kind.word(), asTyped(selected.get()), "");
         boolean nothing = draft.isNothing();
-        change(
-                () -> {
-                    if (nothing) {
-                        book.remove(typed);
-                    } else {
-                        book.save(typed);
-                    }
-                },
-                typed::isSameAs);
+        change(nothing ? () -> book.remove(typed) : () -> book.save(typed), typed::isSameAs);
         return Optional.empty();
     }
 

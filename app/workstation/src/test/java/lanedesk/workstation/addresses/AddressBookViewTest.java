@@ -16,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
@@ -99,6 +100,67 @@ class AddressBookViewTest extends OpenAddressBook {
         await().until(() -> model.shown().size() == 3);
         assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::name).contains("Café Alder");
         assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("red");
+    }
+
+    @Test
+    void whatIsTypedStaysWhileAnotherPageIsLookedAt(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("#addressAdd");
+        keys(robot).write("Blue Dock");
+        leaveAndComeBack(robot);
+        assertThat(robot.lookup("#addressNAME").queryAs(TextField.class).getText())
+                .isEqualTo("Blue Dock");
+        book.save(entry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
+        journal.changes().publish();
+        await().until(() -> model.shown().size() == 3);
+        robot.clickOn("Templates and defaults");
+        robot.clickOn("#presetAdd");
+        keys(robot).write("Glass");
+        leaveAndComeBack(robot);
+        assertThat(robot.lookup("#presetNAME").queryAs(TextField.class).getText())
+                .isEqualTo("Glass");
+        robot.interact(() -> {
+            view.onHidden();
+            customer.set(new CustomerBranch(2, ACME + 1, "OTH", "Other Foods", 471201, "HQ", true, true));
+            view.onShown();
+        });
+        await().until(() -> model.shown().isEmpty());
+        robot.interact(() -> {});
+        assertThat(model.draft().field(AddressPart.NAME).value())
+                .as("of another customer")
+                .isEmpty();
+    }
+
+    private void leaveAndComeBack(FxRobot robot) {
+        robot.interact(() -> {
+            view.onHidden();
+            view.onShown();
+        });
+        robot.interact(() -> {});
+        robot.interact(() -> {});
+    }
+
+    @Test
+    void headingsSortTheAddressesWhateverIsFound(FxRobot robot) {
+        choose(robot);
+        book.save(entry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
+        robot.interact(model::show);
+        await().until(() -> model.shown().size() == 3);
+        TableView<AddressEntry> table = table(robot);
+        robot.interact(() -> {
+            table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
+            table.sort();
+        });
+        assertThat(table.getItems())
+                .extracting(AddressEntry::name)
+                .containsExactly("Álamo Foods", "Meridian Foods, Dallas DC", "Sierra Grocers");
+        robot.interact(() -> model.queryProperty().set("reno"));
+        assertThat(table.getItems()).extracting(AddressEntry::name).containsExactly("Álamo Foods", "Sierra Grocers");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<AddressEntry> table(FxRobot robot) {
+        return robot.lookup("#addressTable").queryAs(TableView.class);
     }
 
     @Test

@@ -66,6 +66,7 @@ abstract class OpenAddressBook {
     AddressBook book;
     AddressBookViewModel model;
     PresetsViewModel presets;
+    AddressBookView view;
     Stage stage;
 
     @Start
@@ -110,7 +111,7 @@ abstract class OpenAddressBook {
                         Clock.systemUTC()),
                 customer,
                 work);
-        AddressBookView view = new AddressBookView(model, presets, overlay, texts);
+        view = new AddressBookView(model, presets, overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
