@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
@@ -23,6 +24,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 
@@ -78,17 +80,17 @@ final class DrayageForm implements Screen {
         }
     }
 
+    // A lane that is no longer whole is looked up too, since nothing is remembered of it.
     private void remember(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
-        if (market != null && length != null) {
-            memory.lookUp(RatedLane.container(
-                    draft.direction().wire().code(),
-                    length.toString(),
-                    new Lane(
-                            new Place(market.country(), market.state(), market.city(), market.postalCode()),
-                            draft.warehouse().place())));
-        }
+        Place port = market == null || length == null
+                ? TypedPlace.EMPTY.place()
+                : new Place(market.country(), market.state(), market.city(), market.postalCode());
+        memory.lookUp(RatedLane.container(
+                draft.direction().wire().code(),
+                Objects.toString(length, ""),
+                new Lane(port, draft.warehouse().place())));
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -52,6 +53,7 @@ class DrayageJourneyTest {
     private final AtomicReference<Stage> window = new AtomicReference<>();
     private DrayageFixture desk;
     private Shipment shipment;
+    private final AtomicReference<Screen> page = new AtomicReference<>();
     private Scene scene;
     private TypedKeys keys;
 
@@ -66,6 +68,7 @@ class DrayageJourneyTest {
         shipment = desk.shipment(true);
         scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             Screen screen = desk.feature.form(shipment);
+            page.set(screen);
             Commands commands = new Commands();
             commands.ofScreen(screen::commands);
             Scene made = new Scene(screen.root(), 1000, 708);
@@ -118,8 +121,7 @@ class DrayageJourneyTest {
         assertThat(market.typeahead().showingProperty().get()).isFalse();
     }
 
-    @Test
-    void importIsQuotedByKeyboard() {
+    private DrayageQuoteRequest importQuoted() {
         keys.write("90731");
         tab(1);
         keys.write("Ontario CA 91761");
@@ -129,7 +131,26 @@ class DrayageJourneyTest {
         keys.type(KeyCode.RIGHT);
         tab(2);
         keys.write("38,500");
-        DrayageQuoteRequest request = quoted();
+        return quoted();
+    }
+
+    @Test
+    void nothingIsRememberedOfALaneWithoutItsMarket(FxRobot robot) {
+        importQuoted();
+        Node memory = Objects.requireNonNull(scene.lookup("#memory"));
+        robot.interact(() -> {
+            shipment.edit();
+            Objects.requireNonNull(page.get()).onShown();
+        });
+        Steps.until(memory::isVisible);
+        SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
+        robot.interact(market::clear);
+        Steps.until(() -> !memory.isVisible());
+    }
+
+    @Test
+    void importIsQuotedByKeyboard() {
+        DrayageQuoteRequest request = importQuoted();
         assertThat(request.operationType()).isEqualTo(OperationType.IMPORT);
         assertThat(request.uom()).isEqualTo(Uom.US);
         assertThat(request.market().name()).isEqualTo("Port of Los Angeles");
