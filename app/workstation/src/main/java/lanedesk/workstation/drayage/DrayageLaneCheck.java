@@ -1,5 +1,6 @@
 package lanedesk.workstation.drayage;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class DrayageLaneCheck implements LaneCheck {
 
     private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
-    private static final Pattern EXPORT = Pattern.compile("(?iu)\\s*e(?:xp.*|xport.*)?\\s*");
+    private static final Pattern IMPORT = Pattern.compile("(?iu).*\\bimp.*|\\s*i\\s*");
+    private static final Pattern EXPORT = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
 
     private static final String CHASSIS = "chassis";
 
@@ -62,9 +64,23 @@ public final class DrayageLaneCheck implements LaneCheck {
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
                 problem -> problem.text(texts),
-                services.isEmpty() ? List.of() : List.of(texts.text("dray.lane.services", String.join("; ", services))),
+                unknown(row, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
                 List.of(found.caution(context.places().of(draft.warehouse().place()))));
+    }
+
+    // A word for neither way is not taken for the usual one: the other way has other rates.
+    private List<String> unknown(LaneRow row, List<String> services) {
+        List<String> unknown = new ArrayList<>();
+        if (!services.isEmpty()) {
+            unknown.add(texts.text("dray.lane.services", String.join("; ", services)));
+        }
+        String way = row.text(LaneField.OPERATION).strip();
+        if (!way.isEmpty()
+                && IMPORT.matcher(way).matches() == EXPORT.matcher(way).matches()) {
+            unknown.add(texts.text("dray.lane.operation", way));
+        }
+        return unknown;
     }
 
     // Every container rides on a chassis; what it costs stands in the rate, and whose it is cannot be asked for.

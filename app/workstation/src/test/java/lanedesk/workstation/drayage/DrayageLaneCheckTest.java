@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.LaneRows;
@@ -28,14 +29,19 @@ class DrayageLaneCheckTest {
     }
 
     private static Verdict verdict(String container, String size, String reefer) throws IOException {
+        return verdict(container, size, reefer, "Import");
+    }
+
+    private static Verdict verdict(String container, String size, String reefer, String way) throws IOException {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
                 new PlaceCheck(KnownPlaces.INDEX),
                 Offers.customer(true),
                 Offers.USER);
-        LaneSheet sheet = DelimitedText.of(("Market,Container,Size,Weight,Warehouse Zip,Reefer\nPort of Los Angeles,"
-                                + container + "," + size + ",38000,89502," + reefer + "\n")
-                        .getBytes(StandardCharsets.UTF_8))
+        LaneSheet sheet = DelimitedText.of(
+                        ("Market,Container,Size,Weight,Warehouse Zip,Reefer,Import/Export\nPort of Los Angeles,"
+                                        + container + "," + size + ",38000,89502," + reefer + "," + way + "\n")
+                                .getBytes(StandardCharsets.UTF_8))
                 .sheet();
         return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
                 .check(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst())
@@ -60,6 +66,28 @@ class DrayageLaneCheckTest {
     @Test
     void twoLengthsAreNoContainer() throws IOException {
         assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.Cannot.class);
+    }
+
+    @Test
+    void wordForNeitherWayIsNoImport() throws IOException {
+        Map<String, OperationType> ways = Map.of(
+                "", OperationType.IMPORT,
+                "Imp.", OperationType.IMPORT,
+                "E", OperationType.EXPORT,
+                "Drayage export", OperationType.EXPORT,
+                "Exportación", OperationType.EXPORT);
+        for (Map.Entry<String, OperationType> way : ways.entrySet()) {
+            assertThat(verdict("40HC", "", "", way.getKey()))
+                    .isInstanceOfSatisfying(
+                            LaneCheck.Ready.class,
+                            ready -> assertThat(ready.ask())
+                                    .isInstanceOfSatisfying(
+                                            LaneCheck.Container.class,
+                                            ask -> assertThat(ask.request().operationType())
+                                                    .isEqualTo(way.getValue())));
+        }
+        assertThat(verdict("40HC", "", "", "Outbound"))
+                .isEqualTo(new LaneCheck.Cannot("“Outbound” is neither import nor export"));
     }
 
     @Test
