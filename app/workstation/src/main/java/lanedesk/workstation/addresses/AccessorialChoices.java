@@ -1,5 +1,6 @@
 package lanedesk.workstation.addresses;
 
+import java.text.Collator;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,7 +43,9 @@ final class AccessorialChoices {
         all.addAll(ticked);
         return all.stream()
                 .sorted(Comparator.comparing((PresetAccessorial each) -> !ticked.contains(each))
-                        .thenComparing(each -> texts.service(each.name()), String.CASE_INSENSITIVE_ORDER))
+                        .thenComparing(
+                                each -> texts.service(each.name()),
+                                Collator.getInstance(texts.language().locale())))
                 .toList();
     }
 }

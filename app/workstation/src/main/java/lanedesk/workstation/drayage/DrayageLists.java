@@ -2,7 +2,6 @@ package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -12,6 +11,7 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.search.TypeaheadIndex;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -127,13 +127,14 @@ final class DrayageLists {
     }
 
     static Optional<Market> findMarket(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
-        String wanted = typed.strip();
-        for (Market market : markets) {
-            if (market.name().equalsIgnoreCase(wanted)) {
-                return Optional.of(market);
-            }
+        String wanted = TextFolding.fold(typed.strip());
+        if (wanted.isEmpty()) {
+            return Optional.empty();
         }
-        return wanted.isEmpty() ? Optional.empty() : only(index.find(wanted, 2).items());
+        List<Market> called = markets.stream()
+                .filter(market -> TextFolding.fold(market.name()).equals(wanted))
+                .toList();
+        return only(called.isEmpty() ? index.find(wanted, 2).items() : called);
     }
 
     /// Markets found by name, town and postal code.
@@ -159,7 +160,7 @@ final class DrayageLists {
 
     /// Container types of which a word begins as typed, else the one that people call so; all while nothing is.
     List<ContainerType> types(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        String wanted = TextFolding.fold(typed.strip());
         if (wanted.isEmpty()) {
             return types();
         }
@@ -173,7 +174,7 @@ final class DrayageLists {
 
     /// Returns the only type that a text can mean.
     Optional<ContainerType> typeMeant(String typed) {
-        String wanted = typed.strip();
+        String wanted = TextFolding.fold(typed.strip());
         if (wanted.isEmpty()) {
             return Optional.empty();
         }
@@ -183,20 +184,21 @@ final class DrayageLists {
 
     /// Returns the only type that a text can mean by the service's own words.
     static Optional<ContainerType> typeMeant(String typed, List<ContainerType> types) {
-        String wanted = typed.strip();
+        String wanted = TextFolding.fold(typed.strip());
         return types.stream()
                 .filter(type -> isCalled(type, wanted))
                 .findFirst()
                 .or(() -> wanted.isEmpty()
                         ? Optional.empty()
                         : only(types.stream()
-                                .filter(type -> begins(type, wanted.toLowerCase(Locale.ROOT)))
+                                .filter(type -> begins(type, wanted))
                                 .toList()))
                 .or(() -> findType(typed, types));
     }
 
     private static boolean isCalled(ContainerType type, String wanted) {
-        return type.displayName().equalsIgnoreCase(wanted) || type.name().equalsIgnoreCase(wanted);
+        return TextFolding.fold(type.displayName()).equals(wanted)
+                || TextFolding.fold(type.name()).equals(wanted);
     }
 
     private List<ContainerType> matching(Predicate<ContainerType> test) {
@@ -208,10 +210,10 @@ final class DrayageLists {
     }
 
     private static boolean begins(ContainerType type, String wanted) {
-        String name = type.displayName().toLowerCase(Locale.ROOT);
+        String name = TextFolding.fold(type.displayName());
         return name.startsWith(wanted)
                 || name.contains(" " + wanted)
-                || type.name().toLowerCase(Locale.ROOT).startsWith(wanted);
+                || TextFolding.fold(type.name()).startsWith(wanted);
     }
 
     private static <T> Optional<T> only(List<T> found) {

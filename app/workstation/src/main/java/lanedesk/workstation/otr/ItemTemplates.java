@@ -2,7 +2,6 @@ package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -12,6 +11,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -68,10 +68,10 @@ final class ItemTemplates {
 
     /// Names of which a word begins as typed.
     List<String> names(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        String wanted = TextFolding.fold(typed.strip());
         return known.stream()
                 .map(Named::name)
-                .filter(name -> (" " + name.toLowerCase(Locale.ROOT)).contains(" " + wanted))
+                .filter(name -> (" " + TextFolding.fold(name)).contains(" " + wanted))
                 .distinct()
                 .toList();
     }
