@@ -9,11 +9,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.Waiting;
 import lanedesk.workstation.work.WorkRunner;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -26,6 +29,8 @@ public final class ReferenceList<T> {
     public interface Source<T> {
         List<T> fetch(Job.Control control) throws Exception;
     }
+
+    private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
     /// How long newer rows wait while the kept ones are being shown: the processor is left to what one looks at.
     private static final Duration SHOWING = Duration.ofMillis(250);
@@ -122,9 +127,15 @@ public final class ReferenceList<T> {
         refreshAfter(state.get().isLoaded() ? SHOWING : Duration.ZERO);
     }
 
-    /// Asks the service again. Where that fails the rows stay.
+    /// Asks the service again, once the stored rows are read. Where that fails the rows stay.
     public void refresh() {
-        refreshAfter(Duration.ZERO);
+        if (read) {
+            refreshAfter(Duration.ZERO);
+        } else {
+            asked = true;
+            state.set(state.get().asRefreshing());
+            prepare();
+        }
     }
 
     private void refreshAfter(Duration wait) {
@@ -149,9 +160,13 @@ public final class ReferenceList<T> {
     private Rows<T> fetched(Job.Control control) throws Exception {
         List<T> values = source.fetch(control);
         Instant now = clock.instant();
-        cache.save(
-                name,
-                new ReferenceLists.CachedList(Content.of(JsonMapper.shared().writeValueAsBytes(values)), now));
+        Content content = Content.of(JsonMapper.shared().writeValueAsBytes(values));
+        try {
+            cache.save(name, new ReferenceLists.CachedList(content, now));
+        } catch (JournalException unwritable) {
+            // The rows can be used all the same; the next start asks for them again.
+            log.warn("list {} is not kept: {}", name, unwritable.toString());
+        }
         return new Rows<>(values, now);
     }
 

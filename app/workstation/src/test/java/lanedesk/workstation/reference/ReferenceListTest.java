@@ -140,6 +140,37 @@ class ReferenceListTest {
     }
 
     @Test
+    void rowsThatCannotBeKeptAreUsedAllTheSame() {
+        list.prepare();
+        journal.close();
+        answers.add(List.of("bale"));
+        list.load();
+        assertThat(list.values()).containsExactly("bale");
+        assertThat(list.stateProperty().get().failure()).isNull();
+    }
+
+    @Test
+    void listAskedForAgainWhileItsKeptRowsAreReadShowsThemWhereTheServiceFails() {
+        StepRunner steps = StepRunner.manual();
+        ReferenceList<String> slow = new ReferenceList<>(
+                "words",
+                String.class,
+                _ -> {
+                    throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
+                },
+                cache,
+                steps,
+                Clock.systemUTC(),
+                waits::add);
+        keepADrum();
+        slow.prepare();
+        slow.refresh();
+        steps.runAll();
+        assertThat(slow.values()).containsExactly("drum");
+        assertThat(slow.stateProperty().get().failure()).isNotNull();
+    }
+
+    @Test
     void onlyAListInUseIsRenewed() {
         list.renew();
         assertThat(questions).isZero();
