@@ -52,6 +52,9 @@ public final class PrintSetView {
     VBox printSetLines;
 
     @FXML
+    Label printSetMissing;
+
+    @FXML
     VBox printSetPages;
 
     @FXML
@@ -99,6 +102,10 @@ public final class PrintSetView {
         printSetFor.valueProperty().bindBidirectional(model.chosenProperty());
         model.lines().subscribe(this::showLines);
         Visibility.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
+        printSetMissing
+                .textProperty()
+                .bind(model.missingProperty().map(papers -> texts.text("print.set.missing", papers)));
+        Visibility.bind(printSetMissing, model.missingProperty().isNotEmpty());
         VBox.setVgrow(pages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(pages);
         model.pagedProperty().subscribe(papers -> pages.show(papers, covered));

@@ -4,12 +4,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -45,7 +48,9 @@ final class PrintSetViewModel {
     private final ObservableList<Line> lines = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<List<PaperRow>> paged = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper lookedThrough = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper missing = new ReadOnlyStringWrapper("");
     private final Set<String> seen = new HashSet<>();
+    private List<PaperRow> asked = List.of();
     private List<PaperRow> papers = List.of();
 
     /// @param print prints these
@@ -65,6 +70,7 @@ final class PrintSetViewModel {
 
     /// Asks how papers of a booking are to be printed.
     void ask(List<PaperRow> all) {
+        asked = List.copyOf(all);
         papers = all.stream().filter(paper -> paper.local().isPresent()).toList();
         plan();
     }
@@ -84,6 +90,10 @@ final class PrintSetViewModel {
                 .map(PrintItem::row)
                 .toList());
         tellSeen();
+        missing.set(chosen.get().of(asked).stream()
+                .filter(paper -> !papers.contains(paper))
+                .map(paper -> PaperTitle.of(paper, texts))
+                .collect(Collectors.joining(", ")));
         lines.setAll(set.items().stream().map(item -> line(item, "", Set.of())).toList());
         planning.start(
                 _ -> set.plan(room, preferences),
@@ -118,6 +128,11 @@ final class PrintSetViewModel {
     /// The papers of the set.
     ObservableList<Line> lines() {
         return lines;
+    }
+
+    /// Which papers of the set are not here and so not printed; empty where all are.
+    ReadOnlyStringProperty missingProperty() {
+        return missing.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {

@@ -20,6 +20,7 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.Hash;
 import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -135,6 +136,17 @@ final class PrintViewModelTest {
         assertThat(set.lookedThroughProperty().get()).isFalse();
         set.ask(List.of(zpl()));
         assertThat(set.lookedThroughProperty().get()).as("nothing to look at").isTrue();
+    }
+
+    @Test
+    void papersOfASetThatAreNotHereAreNamed() throws IOException {
+        PrintSetViewModel set = model().sets();
+        PaperRow coming = PaperRow.made(PaperRow.CONFIRMATION, "confirmation.pdf");
+        set.ask(List.of(bill(), coming));
+        assertThat(set.missingProperty().get()).as("the driver's set has none").isEmpty();
+        set.chosenProperty().set(PaperSet.CUSTOMER);
+        assertThat(set.missingProperty().get()).isEqualTo("Booking confirmation");
+        assertThat(set.lines()).hasSize(1);
     }
 
     @Test
