@@ -22,7 +22,6 @@ import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -94,10 +93,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         var container = asked.container();
         return line(
                 "what",
-                joined(
-                        ", ",
-                        container(container.containerType(), container.containerLength()),
-                        weight(container.weight(), asked.uom())),
+                joined(", ", new QuotedContainer(asked).words(texts), weight(container.weight(), asked.uom())),
                 OPEN);
     }
 
@@ -148,10 +144,6 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return joined(", ", texts.text("booking.summary.pieces", pieces), weight(weight, uom));
     }
 
-    private String container(String type, int length) {
-        return texts.text("booking.dray.container.text", texts.service(TradeText.readable(type)), length);
-    }
-
     private List<SummaryLine> drayage(DrayageBooking booking) {
         var terminal = booking.terminal();
         ShipperConsignee stop = booking.shipperConsignee();
@@ -179,7 +171,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         "what",
                         joined(
                                 ", ",
-                                container(load.containerType(), load.containerLength()),
+                                container(booking),
                                 weight(load.weight(), booking.uom()),
                                 texts.text("booking.summary.pieces", load.pieces())),
                         joined(
@@ -187,6 +179,13 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 load.commodity(),
                                 booking.container().ssl() + " "
                                         + booking.container().bookingNumber())));
+    }
+
+    // Whether it is cooled stands in the quote alone.
+    private String container(DrayageBooking booking) {
+        return page.quoted() instanceof Quoted.Drayage quoted
+                ? new QuotedContainer(quoted.request()).words(texts)
+                : booking.load().containerType();
     }
 
     private String window(ShipperConsignee stop) {

@@ -31,12 +31,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         var container = request.container();
         entries.add("drayContainer", "booking.dray.container")
                 .withPaths("load.containerType", "load.containerLength", "container.containerType")
-                .locked(texts.text(
-                        container.isReefer() && !container.containerType().contains("Reefer")
-                                ? "booking.dray.container.reefer"
-                                : "booking.dray.container.text",
-                        texts.service(TradeText.readable(container.containerType())),
-                        container.containerLength()));
+                .locked(words(texts));
         entries.add("drayWeight", "booking.dray.weight")
                 .withPaths("load.weight")
                 .locked(formats.number(container.weight(), 2) + " "
@@ -45,6 +40,17 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 .withPaths("customerBsn", "customerNumber")
                 .locked(Long.toString(request.customerBsn()));
         entries.add("drayUnits", "booking.units").withPaths("uom", "quote.uom").locked(uom().code());
+    }
+
+    /// The container with its length, and whether it is cooled where its type says otherwise.
+    String words(Texts texts) {
+        var container = request.container();
+        boolean isReefer = container.containerType().contains("Reefer");
+        String key = container.isReefer() == isReefer ? "text" : isReefer ? "dry" : "reefer";
+        return texts.text(
+                "booking.dray.container." + key,
+                texts.service(TradeText.readable(container.containerType())),
+                container.containerLength());
     }
 
     Uom uom() {

@@ -97,11 +97,12 @@ final class ContainerConfirmation {
     private String container(DrayageBooking request) {
         String type = words.texts().service(TradeText.readable(request.load().containerType())) + " "
                 + request.load().containerLength();
-        boolean isReefer = !request.load().containerType().contains("Reefer")
-                && quoted().filter(quoted -> quoted.request().container().isReefer())
-                        .isPresent();
+        boolean isReefer = request.load().containerType().contains("Reefer");
+        String otherwise = quoted().map(quoted -> quoted.request().container().isReefer())
+                .filter(cooled -> cooled != isReefer)
+                .map(cooled -> ", " + words.texts().text(cooled ? "confirmation.reefer" : "confirmation.dry"))
+                .orElse("");
         String number = booked.facts().ownReference();
-        return (isReefer ? type + ", " + words.texts().text("confirmation.reefer") : type)
-                + (number == null ? "" : " · " + number);
+        return type + otherwise + (number == null ? "" : " · " + number);
     }
 }

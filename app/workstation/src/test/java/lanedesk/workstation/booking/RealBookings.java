@@ -1,9 +1,12 @@
 package lanedesk.workstation.booking;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.Quoted;
@@ -22,8 +25,16 @@ public final class RealBookings {
 
     /// Books a container; the journal in that folder is closed again.
     public static Booked drayage(Path journal) {
+        return drayage(journal, true);
+    }
+
+    /// Books a container of the refrigerated type, which may be quoted as dry.
+    public static Booked drayage(Path journal, boolean cooled) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
-            Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
+            Quoted.Drayage quoted = bench.quotes.drayage(
+                    OperationType.IMPORT,
+                    Uom.US,
+                    new QuoteContainer("ReeferContainer", 40, new BigDecimal("38500"), cooled));
             DrayageBookingViewModel page = bench.pages.filled(quoted);
             page.entries().of("drayOwnContainer").set(CONTAINER);
             BookingOutcome outcome = bench.book(page);

@@ -140,6 +140,11 @@ public final class SampleQuotes {
     }
 
     Quoted.Drayage drayage(OperationType operation, boolean reefer, Uom uom, String weight) {
+        String type = reefer ? "ReeferContainer" : "Container";
+        return drayage(operation, uom, new QuoteContainer(type, 40, new BigDecimal(weight), reefer));
+    }
+
+    Quoted.Drayage drayage(OperationType operation, Uom uom, QuoteContainer container) {
         CustomerBranch customer = customer();
         Market market = client.markets().stream()
                 .filter(each -> each.name().contains("Los Angeles"))
@@ -153,7 +158,7 @@ public final class SampleQuotes {
                 uom,
                 market,
                 new Warehouse("US", "CA", "Ontario", "91761"),
-                new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal(weight), reefer));
+                container);
         return quoting.quoteDrayage(
                 request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
     }

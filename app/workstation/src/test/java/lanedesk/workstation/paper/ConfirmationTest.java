@@ -101,6 +101,13 @@ final class ConfirmationTest {
     }
 
     @Test
+    void containersConfirmationSaysThatAReeferIsNotCooled() throws IOException {
+        RealBookings.Booked booked = RealBookings.drayage(folder, false);
+        assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-dry"))
+                .contains("Reefer container 40, not refrigerated · " + RealBookings.CONTAINER);
+    }
+
+    @Test
     void palletsConfirmationHoldsTheRequestAsItWasSentAndTheAgreedPriceAlone() throws IOException {
         RealBookings.Booked booked = RealBookings.otr(folder);
         NewAttempt facts;

@@ -1,0 +1,43 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a page says of the container that was quoted.
+@WithoutScreen
+class QuotedContainerTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Container       | false | Dry container, 40 ft
+        Container       | true  | Dry container, 40 ft, refrigerated
+        ReeferContainer | true  | Reefer container, 40 ft
+        ReeferContainer | false | Reefer container, 40 ft, quoted as dry
+        """)
+    void coolingIsSaidWhereTheTypeSaysOtherwise(String type, boolean cooled, String words) {
+        DrayageQuoteRequest request = new DrayageQuoteRequest(
+                "dana@example.com",
+                "Acme Foods",
+                471101,
+                OperationType.IMPORT,
+                Uom.US,
+                new Market("Port of Los Angeles", "San Pedro", "CA", "90731", "US", Map.of()),
+                new Warehouse("US", "CA", "Ontario", "91761"),
+                new QuoteContainer(type, 40, new BigDecimal("38500"), cooled));
+        assertThat(new QuotedContainer(request).words(Texts.of(QuotedContainer.class, Language.ENGLISH)))
+                .isEqualTo(words);
+    }
+}
