@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.pages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import lanedesk.workstation.search.TextFolding;
 
 /// The text of a page with its positions, as fractions of the page's width and height from its upper left.
 ///
@@ -10,6 +11,8 @@ import java.util.Locale;
 /// @param boxOf for each character the number of its box, −1 where it stands for a gap
 @SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
 public record PageText(String text, int[] boxOf, List<Box> boxes) {
+
+    private static final char ASCII_END = 0x80;
 
     /// Nothing is written.
     public static final PageText NONE = new PageText("", new int[0], List.of());
@@ -73,13 +76,17 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
     private static String folded(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            folded.append(
-                    Character.isWhitespace(letter) || letter == '\u00a0'
-                            ? ' '
-                            : Character.toLowerCase(Character.toUpperCase(letter)));
+            folded.append(folded(text.charAt(i)));
         }
         return folded.toString();
+    }
+
+    private static char folded(char letter) {
+        if (Character.isWhitespace(letter) || letter == '\u00a0') {
+            return ' ';
+        }
+        String plain = letter < ASCII_END ? "" : TextFolding.fold(String.valueOf(letter));
+        return plain.length() == 1 ? plain.charAt(0) : Character.toLowerCase(Character.toUpperCase(letter));
     }
 
     /// The rectangles to mark for a passage, one a line.
