@@ -91,7 +91,6 @@ final class BookingScreen implements Screen {
         UnknownCase unknown = UnknownCase.findIn(attempts, parts.workspace().journal());
         List<Attempt> others = bookings.ofShipment(choice.quoteId());
         long customer = quoted.stored().facts().customer().customerNumber();
-        var book = parts.workspace().journal().addressBook();
         return switch (quoted) {
             case Quoted.Otr otr ->
                 new Found(
@@ -99,8 +98,8 @@ final class BookingScreen implements Screen {
                         attempts,
                         unknown,
                         others,
-                        book.inZip(customer, otr.request().origin().postalCode()),
-                        book.inZip(customer, otr.request().destination().postalCode()),
+                        known(customer, Places.place(otr.request().origin())),
+                        known(customer, Places.place(otr.request().destination())),
                         null);
             case Quoted.Drayage drayage ->
                 new Found(
@@ -108,10 +107,14 @@ final class BookingScreen implements Screen {
                         attempts,
                         unknown,
                         others,
-                        book.inZip(customer, drayage.request().warehouse().postalCode()),
+                        known(customer, Places.rated(drayage).lane().destination()),
                         List.of(),
                         MarketTexts.of(drayage, parts.workspace().journal()));
         };
+    }
+
+    private List<AddressEntry> known(long customer, Place stop) {
+        return parts.workspace().journal().addressBook().inZip(customer, stop.postalCode(), stop.country());
     }
 
     private void failed(Throwable failure) {

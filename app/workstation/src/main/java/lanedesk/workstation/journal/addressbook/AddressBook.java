@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.journal.record.RecordKind;
 import lanedesk.workstation.journal.record.RecordVersion;
 import lanedesk.workstation.journal.record.RecordVersions;
@@ -101,6 +102,16 @@ public final class AddressBook {
         String wanted = AddressText.zip(zip);
         return ofCustomer(customerNumber).stream()
                 .filter(entry -> AddressText.zip(entry.zip()).equals(wanted))
+                .toList();
+    }
+
+    /// A customer's addresses in a postal code of a country: the codes of Mexico look like those of the United States.
+    /// An
+    /// address that names no country is of each.
+    public List<AddressEntry> inZip(long customerNumber, String zip, String country) {
+        Country wanted = Country.ofPlace(country);
+        return inZip(customerNumber, zip).stream()
+                .filter(entry -> entry.country().isBlank() || Country.ofPlace(entry.country()) == wanted)
                 .toList();
     }
 

@@ -52,6 +52,20 @@ final class AddressBookTest {
     }
 
     @Test
+    void codeOfTwoCountriesOffersTheAddressesOfTheQuotedOne() {
+        AddressEntry laredo = entry(1, "Laredo", "78041");
+        book.save(laredo);
+        book.save(with(entry(1, "San Luis", "78041"), "SLP", "México", "444 555 0100", ""));
+        book.save(with(entry(1, "Anywhere", "78041"), "", "", "555-0100", ""));
+        assertThat(book.inZip(1, "78041", "US"))
+                .extracting(AddressEntry::name)
+                .containsExactlyInAnyOrder("Laredo", "Anywhere");
+        assertThat(book.inZip(1, "78041", "MX"))
+                .extracting(AddressEntry::name)
+                .containsExactlyInAnyOrder("San Luis", "Anywhere");
+    }
+
+    @Test
     void whatABookingUsedIsLearnedOnce() {
         book.learn(entry(1, "Dock 1", "75201"));
         book.learn(entry(1, "DOCK  1.", "75201"));
