@@ -120,6 +120,16 @@ public final class StopForm {
         for (Entry entry : List.of(name, line1, contact, phone, email)) {
             entry.called(texts.text("booking.stop.full", title, entry.label()));
         }
+        if (!secondLine) {
+            name.textProperty().subscribe(_ -> sayUnsent(texts));
+            line1.textProperty().subscribe(_ -> sayUnsent(texts));
+        }
+    }
+
+    // A second line of the book would be missed on the papers.
+    private void sayUnsent(Texts texts) {
+        String unsent = knownSecondLine();
+        line1.hintProperty().set(unsent.isEmpty() ? "" : texts.text("booking.stop.unsent", unsent));
     }
 
     public Place place() {

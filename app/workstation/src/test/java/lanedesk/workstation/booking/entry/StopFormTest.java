@@ -70,6 +70,17 @@ class StopFormTest {
     }
 
     @Test
+    void secondLineThatIsNotSentIsSaidUntilItStandsInTheFirst() {
+        StopForm stop = stop(false);
+        assertThat(stop.line1.hintProperty().get()).contains("Suite 5");
+        stop.line1.set("4120 Airport Dr, Suite 5");
+        assertThat(stop.line1.hintProperty().get()).isEmpty();
+        stop.fill(PANTRY);
+        assertThat(stop.line1.hintProperty().get()).isEmpty();
+        assertThat(stop(true).line1.hintProperty().get()).isEmpty();
+    }
+
+    @Test
     void addressesAreFoundWithoutTheirAccents() {
         StopForm stop = stop(true);
         assertThat(stop.suggestions("alamo")).containsExactly(CAFE);
