@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.quote.QuotedShipment;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Scope;
@@ -22,22 +21,27 @@ final class SameShipment {
     // How long a lane, a day or a line's booking number is looked back for.
     private static final Duration RECENT = Duration.ofDays(60);
 
-    private static final String ALIKE =
-            "(SELECT attempt_id FROM attempt_now WHERE environment = ? AND fingerprint = ?)";
+    /// Bookings of a shipment before any field of theirs is looked at.
+    static final String ALIKE = AttemptRows.SELECT
+            + "a.id IN (SELECT attempt_id FROM attempt_now WHERE environment = ? AND fingerprint = ?)";
 
-    /// The values of a request that tell a shipment from others on its lane, or with its steamship line.
+    /// What of a request tells a shipment from others of its customer: on the road the day of pickup and the lane, of a
+    /// container the booking number with its line. The index `attempt_by_mark` is of this very expression.
     private static final String MARK = """
         CASE WHEN NOT json_valid(CAST(body AS TEXT)) THEN NULL
-        WHEN desk = 'OTR' THEN substr(json_extract(CAST(body AS TEXT), '$.movement.estimatedPickupDate'), 1, 10)
+        WHEN a.desk = 'OTR' THEN substr(json_extract(CAST(body AS TEXT), '$.movement.estimatedPickupDate'), 1, 10)
+        || upper(concat_ws('|', '', json_extract(CAST(body AS TEXT), '$.movement.pickupAddress.city'),
+        json_extract(CAST(body AS TEXT), '$.movement.pickupAddress.state'),
+        json_extract(CAST(body AS TEXT), '$.movement.pickupAddress.zipcode'),
+        json_extract(CAST(body AS TEXT), '$.movement.deliveryAddress.city'),
+        json_extract(CAST(body AS TEXT), '$.movement.deliveryAddress.state'),
+        json_extract(CAST(body AS TEXT), '$.movement.deliveryAddress.zipcode')))
         ELSE upper(trim(json_extract(CAST(body AS TEXT), '$.container.bookingNumber'))) END\
         """;
 
-    private static final String MARKED = """
-        (SELECT other.id FROM quote mine JOIN history h ON h.environment = mine.environment AND h.desk = mine.desk
-        AND (h.desk = 'DRAYAGE' OR (h.lane_from = mine.lane_from AND h.lane_to = mine.lane_to))
-        JOIN attempt other ON other.id = h.attempt_id AND other.customer_number = mine.customer_number
-        WHERE mine.uid = ? AND h.id >= ? AND (SELECT %s FROM (SELECT other.desk AS desk, other.body AS body)) = ?)\
-        """.formatted(MARK);
+    /// Bookings of a customer on a desk that carry a mark.
+    static final String MARKED =
+            AttemptRows.SELECT + "a.customer_number = ? AND " + MARK + " = ? AND a.desk = ? AND a.created_at >= ?";
 
     private static final String COUNTS = """
         ((n.quote_number <> ? AND (n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
@@ -52,7 +56,7 @@ final class SameShipment {
     /// Returns the bookings of a quote's shipment before any field is filled in.
     static List<Attempt> ofQuote(Session session, Scope scope, QuotedShipment quote) throws SQLException {
         return session.list(
-                AttemptRows.SELECT + "a.id IN " + ALIKE + " AND " + COUNTS,
+                ALIKE + " AND " + COUNTS,
                 AttemptRows::attempt,
                 scope.environment(),
                 scope.environment(),
@@ -71,12 +75,13 @@ final class SameShipment {
         List<UUID> known = others.stream().map(Attempt::id).toList();
         session
                 .list(
-                        AttemptRows.SELECT + "a.id IN " + MARKED + " AND " + COUNTS,
+                        MARKED + " AND " + COUNTS,
                         AttemptRows::attempt,
                         scope.environment(),
-                        facts.quote(),
-                        QuoteIds.first(scope.now().minus(RECENT)),
+                        quote.customer().customerNumber(),
                         mark,
+                        quote.desk(),
+                        scope.now().minus(RECENT),
                         quote.quoteNumber(),
                         scope.station().process())
                 .stream()
@@ -87,7 +92,7 @@ final class SameShipment {
 
     private static @Nullable String mark(Session session, QuotedShipment quote, Content body) throws SQLException {
         return session.list(
-                        "SELECT " + MARK + " AS mark FROM (SELECT ? AS desk, ? AS body)",
+                        "SELECT " + MARK + " AS mark FROM (SELECT ? AS desk, ? AS body) AS a",
                         row -> Optional.ofNullable(row.textOrNull("mark")),
                         quote.desk(),
                         body)

@@ -43,8 +43,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V13__numbers_and_clearing.sql",
                     "V14__offer_sheets.sql",
                     "V15__history_pending.sql",
-                    "V16__validity_clearing.sql"),
-            802_058_580);
+                    "V16__validity_clearing.sql",
+                    "V17__attempts_by_mark.sql"),
+            327_989_590);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {
