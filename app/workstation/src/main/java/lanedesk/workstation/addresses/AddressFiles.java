@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import lanedesk.workstation.freight.batch.TableFile;
@@ -104,10 +105,16 @@ final class AddressFiles {
         }
     }
 
+    private String column(AddressBook.Problem problem) {
+        return problem.column().isEmpty()
+                ? ""
+                : texts.text("addresses." + problem.column().toUpperCase(Locale.ROOT));
+    }
+
     private void showImported(AddressBook.Imported imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
         List<String> left = imported.problems().stream()
-                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
+                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), column(problem)))
                 .toList();
         work.show(
                 left.isEmpty()

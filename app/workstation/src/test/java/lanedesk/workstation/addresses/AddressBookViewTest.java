@@ -272,7 +272,7 @@ class AddressBookViewTest extends OpenAddressBook {
         assertThat(notices.showing().getLast().title()).isEqualTo("1 address added, 3 known already");
         assertThat(notices.showing().getLast().detail())
                 .contains("1 row was left out")
-                .contains("no address1");
+                .contains("no Street");
         await().until(() -> model.shown().size() == 4);
         picture(robot, "list");
     }
