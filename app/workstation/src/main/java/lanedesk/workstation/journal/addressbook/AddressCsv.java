@@ -87,7 +87,11 @@ final class AddressCsv {
         if (heading.indexOf('\t') >= 0) {
             return '\t';
         }
-        return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
+        return count(heading, ';') > count(heading, ',') ? ';' : ',';
+    }
+
+    private static long count(String heading, char sign) {
+        return heading.chars().filter(each -> each == sign).count();
     }
 
     private static Map<AddressPart, String> row(

@@ -125,6 +125,14 @@ final class AddressBookTest {
     }
 
     @Test
+    void commaInAHeadingPartsNoColumnsOfAFileWithSemicolons() throws IOException {
+        assertThat(imported(1, "Name;Address1;City;Zip;\"Note, for drivers\"\nDock 1;1 Main;Dallas;75201;left\n")
+                        .added())
+                .isEqualTo(1);
+        assertThat(book.ofCustomer(1).getFirst().zip()).isEqualTo("75201");
+    }
+
+    @Test
     void columnsNamedByHandAreReadSoAndAgainForTheSameFirstRow() throws IOException {
         String csv = "Warehouse,Street,Town,ZIP,Colour\nAlder,1 Main St,Dallas,75201,red\n";
         assertThat(book.importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressPart.NAME))
