@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.preview;
 
+import java.math.BigDecimal;
 import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
@@ -98,9 +99,8 @@ final class PreviewBarView {
         model.listProperty().subscribe(this::showList);
         model.pageProperty().subscribe(_ -> showPage());
         model.zoomProperty()
-                .subscribe(zoom -> previewZoom.setText(
-                        formats.count(Math.round(zoom.doubleValue() / PreviewViewModel.TRUE_SIZE * PERCENT))
-                                + "\u00a0%"));
+                .subscribe(zoom -> previewZoom.setText(formats.percent(
+                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.TRUE_SIZE * PERCENT)))));
         model.fitProperty().subscribe(fit -> {
             previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
