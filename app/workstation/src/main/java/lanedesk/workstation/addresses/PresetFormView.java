@@ -3,6 +3,7 @@ package lanedesk.workstation.addresses;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -206,8 +207,8 @@ final class PresetFormView {
     }
 
     private String name(PresetAccessorial each) {
-        String name = texts.service(each.name());
-        return each.type() == null ? name : name + " · " + each.type();
+        return new PresetText(texts)
+                .accessorial(texts.service(each.name()), Objects.requireNonNullElse(each.type(), ""));
     }
 
     /// Empties the form for a new item.

@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -68,7 +69,17 @@ record PresetText(Texts texts) {
         }
         List<String> names = new ArrayList<>();
         asked.forEach(each -> add(names, texts.service(text(each, "name"))));
+        if (Set.copyOf(names).size() < names.size()) {
+            names.clear();
+            asked.forEach(each -> add(names, accessorial(texts.service(text(each, "name")), text(each, "type"))));
+        }
         return String.join(", ", names);
+    }
+
+    /// An accessorial with where it applies; `type` is the word of the wire, empty for none.
+    String accessorial(String name, String type) {
+        String key = "addresses.preset.type." + type;
+        return type.isEmpty() ? name : name + " · " + (texts.has(key) ? texts.text(key) : type);
     }
 
     private String pricing(String text) {
