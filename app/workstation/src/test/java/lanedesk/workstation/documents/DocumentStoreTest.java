@@ -124,6 +124,26 @@ final class DocumentStoreTest {
     }
 
     @Test
+    void fileThatComesBackIsThereAgainThoughItsAddressHadDiedMeanwhile() throws IOException {
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.answers("/1", Desk.pdf());
+        desk.papers(StepRunner.immediate()).open();
+        Path kept = desk.documentStore
+                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+                .orElseThrow();
+        Path away = Files.move(kept, kept.resolveSibling("away"));
+        desk.answers("/1", new MockResponse.Builder().code(404).build());
+        PapersViewModel without = desk.papers(StepRunner.immediate());
+        without.open();
+        assertThat(without.rows().getFirst().stateProperty().get())
+                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.GONE));
+        Files.move(away, kept);
+        PapersViewModel later = desk.papers(StepRunner.immediate());
+        later.open();
+        assertThat(later.rows().getFirst().local()).isPresent();
+    }
+
+    @Test
     void aDamagedCopyIsToldAndFetchedAgainBeforeAnybodySeesIt() throws IOException {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         byte[] content = Desk.pdf();

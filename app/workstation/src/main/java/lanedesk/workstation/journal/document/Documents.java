@@ -36,9 +36,11 @@ public final class Documents {
         return change(document, "KEPT", "", kept);
     }
 
-    /// The download failed.
+    /// The download failed. A document that was kept before stays kept: its file may come back, as from a backup.
     public StoredDocument recordFailed(UUID document, String reason) {
-        return change(document, "FAILED", reason, null);
+        return find(document)
+                .filter(known -> known.state() instanceof DocumentState.Kept)
+                .orElseGet(() -> change(document, "FAILED", reason, null));
     }
 
     public Optional<StoredDocument> find(UUID document) {
