@@ -203,7 +203,7 @@ final class DrayageBookingViewModel implements BookingPage {
         return new Rate(
                 rate.rateNumber(),
                 texts.text(container.isExport() ? "booking.dray.export" : "booking.dray.import"),
-                texts.text("booking.dray.rate", rate.prenotice()),
+                QuotedContainer.prenotice(rate, texts),
                 known.fuel().get().cost(rate.expectedTotal(), rate.fuel()),
                 sell,
                 false,

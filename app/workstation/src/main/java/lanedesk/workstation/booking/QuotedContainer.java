@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.Entries;
@@ -13,6 +14,7 @@ import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.entry.TerminalPick;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
 /// The parts of a container's move that its quote settles.
@@ -51,6 +53,12 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 "booking.dray.container." + key,
                 texts.service(TradeText.readable(container.containerType())),
                 container.containerLength());
+    }
+
+    /// The notice that a rate asks for; empty where it asks for none.
+    static String prenotice(DrayageRate rate, Texts texts) {
+        String notice = PlainText.line(rate.prenotice());
+        return notice.isBlank() ? "" : texts.text("booking.dray.rate", notice);
     }
 
     Uom uom() {

@@ -3,22 +3,37 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
+import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a page says of the container that was quoted.
 @WithoutScreen
 class QuotedContainerTest {
+
+    @Test
+    void noticeIsNamedWhereOneIsAskedFor() {
+        Texts texts = Texts.of(QuotedContainer.class, Language.ENGLISH);
+        assertThat(QuotedContainer.prenotice(rate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
+        assertThat(QuotedContainer.prenotice(rate(" "), texts)).isEmpty();
+    }
+
+    private static DrayageRate rate(String prenotice) {
+        BigDecimal amount = new BigDecimal("100");
+        return new DrayageRate(1, amount, amount, prenotice, amount, amount, amount, List.of(), Map.of());
+    }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
