@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.office;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.UUID;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Session;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,17 @@ public record DoubleBooking(long quoteNumber, Side known, Side colleagues) {
             WHERE n.attempt_id <> c.id AND n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
             AND b.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') ORDER BY c.id\
             """, DoubleBooking::of);
+    }
+
+    /// Notes the step of a colleague's attempt that is not stored here, because another one holds its quote.
+    static void note(Session session, int seq, String step, UUID attempt) throws SQLException {
+        session.update("""
+            INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
+            json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1
+            WHERE NOT EXISTS (SELECT 1 FROM attempt_now n WHERE n.attempt_id = a.id)
+            ON CONFLICT (attempt_id) DO UPDATE SET seq = excluded.seq, state = excluded.state,
+            order_number = excluded.order_number WHERE excluded.seq > seq\
+            """, seq, step, attempt);
     }
 
     private static DoubleBooking of(Row row) throws SQLException {

@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
+import lanedesk.workstation.journal.store.RestoredAttempts;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 import lanedesk.workstation.journal.store.Workstation;
@@ -50,13 +51,12 @@ final class OfficePull {
         AND rate.key = event.key AND rate.seq > 0)) ELSE content END)::text\
         """;
 
-    private static final String LEAVES = "SELECT 1 WHERE json_extract(?, '$.from_state') = ?";
-
     private final Store store;
     private final OfficeConnection office;
     private final Workstation here;
     private final UUID station;
     private final AttemptSteps steps;
+    private final AttemptPull attempts;
     private final RecordVersions versions;
     private final Changes changes;
     private final Clock clock;
@@ -70,6 +70,7 @@ final class OfficePull {
         this.here = here;
         this.station = station;
         this.steps = new AttemptSteps(here);
+        this.attempts = new AttemptPull(steps, clock);
         this.versions = new RecordVersions(here, clock);
         this.changes = changes;
         this.clock = clock;
@@ -108,8 +109,8 @@ final class OfficePull {
     private List<Event> after(Session session, OfficePosition last) throws SQLException {
         return session.list(
                 """
-                SELECT place, uid, station = ?::uuid AS own, content->>'workstation' = ? AS here, entity, key, seq,
-                %s AS content FROM event
+                SELECT place, uid, station = ?::uuid AS own, entity, key, seq, %s AS content, content->>'workstation'
+                IN (?, (SELECT workstation FROM desk WHERE desk.station = event.station)) AS here FROM event
                 WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
                 """.formatted(CONTENT),
                 row -> new Event(
@@ -159,9 +160,10 @@ final class OfficePull {
                         ? exists(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)
                         : exists(
                                 session,
-                                "SELECT 1 FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
+                                "SELECT 1 FROM attempt_transition WHERE attempt_id = ? AND seq = ? AND process <> ?",
                                 event.key,
-                                event.seq);
+                                event.seq,
+                                RestoredAttempts.PROCESS);
             case OFFER ->
                 event.seq == 0
                         ? exists(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)
@@ -185,7 +187,7 @@ final class OfficePull {
                 if (event.seq == 0) {
                     session.update(SharedTable.ATTEMPT.fromJson(List.of("remote")), event.remote, event.content);
                 } else {
-                    transition(session, event);
+                    attempts.learn(session, UUID.fromString(event.key), event.seq, event.content);
                 }
             }
             case OFFER -> offer(session, event);
@@ -240,52 +242,6 @@ final class OfficePull {
         long id = QuoteIds.next(session, quotedAt);
         session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, event.remote, event.content);
         HistoryIndex.addQuote(session, id);
-    }
-
-    private void transition(Session session, Event event) throws SQLException {
-        UUID attempt = UUID.fromString(event.key);
-        record Last(int seq, String state) {}
-        Last last = session.first(
-                        "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",
-                        row -> new Last((int) row.number("seq"), row.text("state")),
-                        attempt)
-                .orElse(new Last(0, "NONE"));
-        if (last.seq + 1 != event.seq || !exists(session, LEAVES, event.content, last.state)) {
-            doubled(session, event, attempt);
-            // The event is known already, or this workstation has an answer of its own, which it keeps as evidence.
-            LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
-            return;
-        }
-        if (event.seq == 1 && !mayHoldQuote(session, attempt)) {
-            return;
-        }
-        session.update(SharedTable.TRANSITION.fromJson(List.of()), event.content);
-        HistoryIndex.attemptChanged(session, attempt);
-    }
-
-    // Notes the step of an attempt that is not stored here, because another one holds its quote.
-    private static void doubled(Session session, Event event, UUID attempt) throws SQLException {
-        session.update("""
-            INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
-            json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1
-            WHERE NOT EXISTS (SELECT 1 FROM attempt_now n WHERE n.attempt_id = a.id)
-            ON CONFLICT (attempt_id) DO UPDATE SET seq = excluded.seq, state = excluded.state,
-            order_number = excluded.order_number WHERE excluded.seq > seq\
-            """, event.seq, event.content, attempt);
-    }
-
-    /// An attempt that is only prepared here has lost its claim to the colleague's, and gives the quote up.
-    private boolean mayHoldQuote(Session session, UUID attempt) throws SQLException {
-        Optional<UUID> holder = session.first("""
-            SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?
-            WHERE n.environment = a.environment AND n.quote_number = a.quote_number
-            AND n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')\
-            """, row -> row.uuid("attempt_id"), attempt);
-        if (holder.isEmpty() || steps.giveUp(session, holder.get(), clock.instant(), "A colleague booked the quote")) {
-            return true;
-        }
-        LOG.warn("Attempt {} of a colleague is for a quote that attempt {} holds here", attempt, holder.get());
-        return false;
     }
 
     private static boolean exists(Session session, String sql, Object... arguments) throws SQLException {

@@ -153,6 +153,7 @@ record PostgresClaims(
 
     @Override
     public boolean resolve(Attempt attempt, Resolution resolution) {
+        // This desk's own claim may not be sent, or be free: its journal came from a backup that had the attempt open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";
@@ -161,8 +162,9 @@ record PostgresClaims(
             registeredPosition(session);
             int changed = session.update("""
                 UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
-                AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid)\
-                """, state, station, attempt.id(), station);
+                AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
+                AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
+                """, state, station, attempt.id(), station, station, state);
             // An attempt from before the office was shared has no claim; it is resolved like on a workstation alone.
             return changed == 1 || stateIn(session, attempt.id()).isEmpty();
         });

@@ -11,12 +11,17 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferEvent;
 import lanedesk.workstation.journal.offer.OfferState;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A desk whose journal came from a backup has told the office what it lacks.
 @WithoutScreen
@@ -73,6 +78,58 @@ final class RestoredDeskTest extends TwoDesks {
                     .until(() -> desk.here.bookings().unknowns().stream()
                             .anyMatch(unknown -> unknown.id().equals(attempt)));
         }
+    }
+
+    @Test
+    void whatItDidSinceIsItsOwnUnderAnotherName() {
+        Path backup = first.journal.backup();
+        first.quote(300);
+        UUID attempt = first.send(300).attempt();
+        awaitCount("event WHERE entity = 'TRANSITION' AND seq = 2", 1);
+
+        first.machine = "new-machine";
+        restore(backup);
+        await().atMost(SECONDS)
+                .until(() -> first.here.bookings().unknowns().stream()
+                        .anyMatch(unknown -> unknown.id().equals(attempt)));
+        assertThat(first.here.bookings().find(attempt)).get().returns(false, Attempt::remote);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatTheBackupHadOpenEndsAsTheOfficeKnows(boolean sent) {
+        Preparation.Ready ready = (Preparation.Ready) first.prepare(100);
+        @Nullable Path backup = sent ? null : first.journal.backup();
+        AttemptState.Sent left = first.here.bookings().send(ready.state());
+        backup = backup == null ? first.journal.backup() : backup;
+        first.here.bookings().recordBooked(left, 5100, "BOL-100");
+        awaitCount("event WHERE entity = 'TRANSITION' AND seq = 3", 1);
+
+        restore(backup);
+        await().atMost(SECONDS).until(() -> first.hasBooked(100));
+        assertThat(first.here.bookings().unknowns()).isEmpty();
+        assertThat(first.here.history().count(HistoryQuery.all().withText("bol-100")))
+                .isEqualTo(1);
+        await().atMost(SECONDS).until(first::isConnected);
+        assertThat(second.hasBooked(100)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatTheBackupHadPreparedAndWasNeverSentCanBeResolved(boolean withdrawn) {
+        Preparation.Ready ready = (Preparation.Ready) first.prepare(100);
+        Path backup = first.journal.backup();
+        if (withdrawn) {
+            first.here.bookings().withdraw(ready.state(), "Not now");
+        }
+        awaitCount("claim WHERE state = '" + (withdrawn ? "FREE" : "CLAIMED") + "'", 1);
+
+        restore(backup);
+        await().atMost(SECONDS).until(first::isConnected);
+        AttemptState.Unknown open = (AttemptState.Unknown)
+                first.here.bookings().find(ready.attempt().id()).orElseThrow().state();
+        first.here.bookings().resolve(open, new Resolution.NotBooked("Ms Ortiz", "never sent", Samples.DISPATCHER));
+        assertThat(second.prepare(100)).isInstanceOf(Preparation.Ready.class);
     }
 
     @Test

@@ -47,6 +47,9 @@ abstract class TwoDesks {
     /// A workstation that can be closed and opened again.
     final class Desk {
         private final String name;
+        /// What the machine is called; the folder stays where it is.
+        String machine;
+
         Journal journal;
         Office office;
         EnvironmentJournal here;
@@ -54,11 +57,12 @@ abstract class TwoDesks {
 
         Desk(String name) {
             this.name = name;
+            machine = name;
             start(cluster);
         }
 
         void start(OfficeDatabase at) {
-            journal = Samples.opened(Journal.open(folder.resolve(name), name, Clock.systemUTC()));
+            journal = Samples.opened(Journal.open(folder.resolve(name), machine, Clock.systemUTC()));
             office = journal.joinOffice(at.named("office"), _ -> true);
             here = journal.environment(Samples.SANDBOX);
             open = true;
