@@ -79,7 +79,11 @@ final class OfficePull {
     /// @param own whether this workstation told of it
     /// @param remote whether a colleague did it; a colleague who was away may have had it told
     private record Event(
-            OfficePosition position, boolean own, boolean remote, Entity entity, String key, int seq, String content) {}
+            OfficePosition position, boolean own, boolean remote, Entity entity, String key, int seq, String content) {
+        boolean isOf(Event other) {
+            return entity == other.entity && key.equals(other.key);
+        }
+    }
 
     /// Learns all that is new.
     void run() {
@@ -89,7 +93,7 @@ final class OfficePull {
                     store.read(OfficePosition::read).orElseThrow(() -> new IllegalStateException("no office was told"));
             batch = office.ask(session -> after(session, last));
             if (!batch.isEmpty()) {
-                List<Event> read = batch;
+                List<Event> read = withWholeOffers(batch);
                 List<Event> news = store.write(session -> learn(session, read));
                 missedOwn |= news.stream().anyMatch(event -> event.own);
                 if (!news.isEmpty()) {
@@ -104,6 +108,19 @@ final class OfficePull {
             }
             missedOwn = false;
         }
+    }
+
+    /// Leaves an offer whose prices do not all fit in to the next batch: nobody reads an offer without them.
+    private static List<Event> withWholeOffers(List<Event> batch) {
+        Event last = batch.getLast();
+        int end = batch.size();
+        while (batch.size() == BATCH
+                && end > 0
+                && last.entity == Entity.OFFER
+                && batch.get(end - 1).isOf(last)) {
+            end--;
+        }
+        return end == 0 ? batch : batch.subList(0, end);
     }
 
     private List<Event> after(Session session, OfficePosition last) throws SQLException {

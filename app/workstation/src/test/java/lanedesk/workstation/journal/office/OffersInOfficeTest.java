@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -150,6 +152,34 @@ final class OffersInOfficeTest extends OfOneOffice {
         until(() -> here.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
     }
 
+    /// Two hundred events are learnt at a time, and whoever reads in between finds no offer without its prices.
+    @Test
+    void anOfferComesWithAllItsPricesWhereverItStandsAmongTheEvents() {
+        first.joinOffice(database.address(), _ -> true);
+        first.environment(Samples.SANDBOX)
+                .quotes()
+                .record(IntStream.rangeClosed(1, 198).mapToObj(Samples::quote).toList());
+        Offer offer = offer(199);
+        until(() -> database.number("postgres", "SELECT count(*) FROM lanedesk.event") == 201);
+        List<Integer> seen = new CopyOnWriteArrayList<>();
+        second.changes().subscribe(() -> seen.add(openThere()));
+        second.joinOffice(database.address(), _ -> true);
+        seenThere(offer);
+        until(() -> seen.contains(1));
+        assertThat(seen).as("the second batch brought it").containsSubsequence(0, 1);
+    }
+
+    private int openThere() {
+        return there.page(
+                        OfferQuery.all(),
+                        OfferQuery.Shown.OPEN,
+                        new OfferQuery.Clocks(Instant.now(), Instant.now()),
+                        null,
+                        9)
+                .offers()
+                .size();
+    }
+
     /// PostgreSQL keeps no U+0000.
     @Test
     void aCharacterThatTheDatabaseRefusesKeepsNothingBack() {
@@ -184,7 +214,7 @@ final class OffersInOfficeTest extends OfOneOffice {
                         quote.id(),
                         List.of(new Acknowledgement("note", "", "Chassis split", "nora", Samples.NOON, Way.KEYS)));
         others.bookings().send(((Preparation.Ready) others.bookings().prepare(Samples.attempt(quote.id()))).state());
-        others.quotes().record(Samples.quote(101));
+        others.quotes().record(Samples.quote(101, "s", "Acme", "Dallas", "Reno", Samples.NOON.plusSeconds(60)));
         until(() -> first.environment(Samples.SANDBOX).quotes().withNumber(101).isPresent());
         assertThat(here.page(
                                 OfferQuery.all(),
