@@ -16,6 +16,7 @@ import lanedesk.workstation.journal.offer.OfferIndex;
 import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.record.RecordVersions;
+import lanedesk.workstation.journal.retention.Retention;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.RestoredAttempts;
@@ -43,6 +44,10 @@ final class OfficePull {
         AND NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') named
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
+
+    // Whether a quote is as old as those that were deleted here; what it stands with is not grounded then.
+    private static final String CLEARED =
+            "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 
     // An offer comes with the quotes of its prices, which are told after it.
     private static final String CONTENT = """
@@ -170,7 +175,9 @@ final class OfficePull {
 
     private static boolean isKnown(Session session, Event event) throws SQLException {
         return switch (event.entity) {
-            case QUOTE -> exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key);
+            case QUOTE ->
+                exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
+                        || exists(session, CLEARED, Retention.CLEARED, event.content);
             case ACKNOWLEDGEMENT -> exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key);
             case TRANSITION ->
                 event.seq == 0

@@ -37,6 +37,16 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
+    /// Until when what was quoted was deleted, so that it does not come back where the office is read from its
+    /// beginning.
+    public static final String CLEARED = "retention.cleared";
+
+    private static final String REMEMBERED = """
+        INSERT INTO preference SELECT ?, CAST(max(q.quoted_at) AS TEXT) FROM quote q JOIN clearing c ON c.uid = q.uid
+        HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value
+        WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)\
+        """;
+
     // The order of deletion keeps every foreign key valid.
     private static final List<String> DELETIONS = List.of(
             "DELETE FROM offer_words WHERE rowid IN (SELECT id FROM offer WHERE uid IN (SELECT uid FROM clearing))",
@@ -140,6 +150,7 @@ public final class Retention {
         int quotes = Math.toIntExact(session.first(
                         "SELECT count(*) AS n FROM quote q JOIN clearing c ON c.uid = q.uid", row -> row.number("n"))
                 .orElseThrow());
+        session.update(REMEMBERED, CLEARED);
         for (String deletion : DELETIONS) {
             session.update(deletion);
         }

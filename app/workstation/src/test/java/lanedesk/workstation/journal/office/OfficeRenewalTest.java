@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,6 +60,22 @@ final class OfficeRenewalTest extends TwoDesks {
                 instanceof AttemptState.Prepared left) {
             desk.here.bookings().withdraw(left, "again");
         }
+    }
+
+    @Test
+    void whatWasClearedHereDoesNotComeBackWithAnotherDatabase() throws SQLException {
+        UUID theirs = second.idOf(200);
+        await().atMost(SECONDS)
+                .until(() -> first.journal.retention().clear(Samples.NOON.plusSeconds(1), () -> false) == 2);
+
+        dropAndCreate();
+        awaitCount("event WHERE entity = 'QUOTE' AND key = '" + theirs + "'", 1);
+        second.here
+                .quotes()
+                .record(Samples.quote(201, "later", "Acme", "Dallas", "Reno", Samples.NOON.plusSeconds(60)));
+        await().atMost(SECONDS).until(() -> first.knows(201));
+        assertThat(first.knows(200)).isFalse();
+        assertThat(first.knows(100)).isFalse();
     }
 
     @Test
