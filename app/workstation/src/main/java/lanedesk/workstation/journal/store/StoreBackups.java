@@ -73,9 +73,10 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies a journal of that version to the backups.
-    Path make(int version) throws SQLException, IOException {
+    /// Copies a journal of that version to the backups, one at a time.
+    synchronized Path make(int version) throws SQLException, IOException {
         Path target = folder.newBackup(version, clock.instant());
+        folder.removeUnfinishedBackups();
         Files.move(copyBeside(target), target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.sync(folder.backups());
         for (Path old : byAge(target).skip(KEPT).toList()) {
@@ -91,32 +92,48 @@ public final class StoreBackups {
         return Stream.concat(all.stream().skip(at), all.stream().limit(at));
     }
 
+    /// Leaves nothing half written, which would take the room that the journal needs on a full disk.
     private Path copyBeside(Path target) throws SQLException, IOException {
-        Path part = target.resolveSibling(target.getFileName() + ".part");
+        Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART);
         Files.deleteIfExists(part);
+        boolean whole = false;
+        try {
+            vacuumInto(part);
+            StoreFolder.syncFile(part);
+            whole = true;
+            return part;
+        } finally {
+            if (!whole) {
+                Files.deleteIfExists(part);
+            }
+        }
+    }
+
+    private void vacuumInto(Path part) throws SQLException {
         try (Connection connection = SqliteConnections.plain(folder.journal());
                 PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, part.toString());
             copy.execute();
         }
-        StoreFolder.syncFile(part);
-        return part;
     }
 
     /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
     ///
     /// @throws JournalException where the file is no sound journal that this program reads
     public void restoreNext(Path backup) {
-        Path part = folder.folder().resolve("journal.restore.part");
+        Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART);
         try {
-            Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
-            String lacking = unfit(part);
-            if (lacking != null) {
-                Files.delete(part);
-                throw new JournalException(JournalException.Reason.REFUSED, lacking);
+            try {
+                Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
+                String lacking = unfit(part);
+                if (lacking != null) {
+                    throw new JournalException(JournalException.Reason.REFUSED, lacking);
+                }
+                StoreFolder.syncFile(part);
+                Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
             }
-            StoreFolder.syncFile(part);
-            Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
             StoreFolder.sync(folder.folder());
         } catch (IOException failure) {
             throw JournalException.of("The backup can't be read: ", failure);

@@ -20,6 +20,9 @@ record StoreFolder(Path folder) {
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSS'Z'").withZone(ZoneOffset.UTC);
 
+    /// The end of the name of a copy that is not finished.
+    static final String PART = ".part";
+
     Path journal() {
         return folder.resolve("journal.db");
     }
@@ -58,6 +61,16 @@ record StoreFolder(Path folder) {
     Path newBackup(int version, Instant now) throws IOException {
         Files.createDirectories(backups());
         return backups().resolve("journal-" + STAMP.format(now) + "-v" + version + ".db");
+    }
+
+    /// Deletes what a backup left that was killed.
+    void removeUnfinishedBackups() throws IOException {
+        try (Stream<Path> files = Files.list(backups())) {
+            for (Path part :
+                    files.filter(file -> file.toString().endsWith(PART)).toList()) {
+                Files.delete(part);
+            }
+        }
     }
 
     /// Lists the backups, newest first.

@@ -1,11 +1,18 @@
 package lanedesk.workstation.journal.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,7 +22,7 @@ import java.util.List;
 import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 
-/// The daily copies of a journal while the machine's clock is set ahead and back.
+/// The daily copies of a journal: while the machine's clock is set ahead and back, and where one fails.
 @WithoutScreen
 final class StoreBackupsTest extends KeptJournal {
 
@@ -54,6 +61,39 @@ final class StoreBackupsTest extends KeptJournal {
         }
         assertThat(right).allSatisfy(backup -> assertThat(backup).exists());
         assertThat(ahead).allSatisfy(backup -> assertThat(backup).doesNotExist());
+    }
+
+    @Test
+    void aBackupThatFailsLeavesNothingHalfWritten() throws IOException, SQLException {
+        execute("CREATE TABLE big (content BLOB)", "INSERT INTO big VALUES (zeroblob(400000))");
+        Path file = folder.resolve("journal.db");
+        try (FileChannel journal = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            // The root page of the table that is copied last.
+            journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
+        }
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> backups(NOW).make());
+        assertThat(folder.resolve("backups")).isEmptyDirectory();
+        Path elsewhere = folder.resolve("taken-along.db");
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> backups(NOW).copyTo(elsewhere));
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void whatAKilledBackupLeftGoesWithTheNext() throws IOException {
+        Path left =
+                Files.createDirectories(folder.resolve("backups")).resolve("journal-20261126T090000000Z-v16.db.part");
+        Files.write(left, new byte[4096]);
+        make(NOW);
+        assertThat(left).doesNotExist();
+    }
+
+    private int rootPage(String table) throws SQLException {
+        try (Connection connection = SqliteConnections.plain(folder.resolve("journal.db"));
+                Statement statement = connection.createStatement()) {
+            return StoreFile.number(statement, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
+        }
     }
 
     private Path make(Instant now) throws IOException {
