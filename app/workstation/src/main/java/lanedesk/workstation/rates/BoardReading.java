@@ -19,9 +19,14 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Reads the board of a shipment's quotes, or takes the one that was read with their answer. Belongs to the FX thread.
+/// Reads the board of a shipment's quotes, or takes the one that was read with their answer. Rates in view stay when
+/// anything about them fails. Belongs to the FX thread.
 final class BoardReading {
+
+    private static final Logger log = LoggerFactory.getLogger(BoardReading.class);
 
     private final Shipment shipment;
     private final BoardPrefetch ahead;
@@ -29,6 +34,7 @@ final class BoardReading {
     private final Problems problems;
     private final Supplier<BoardPricing> pricing;
     private final Consumer<PricedBoard> taken;
+    private Consumer<Throwable> report = failure -> log.warn("failed beside the rates in view", failure);
     private final LatestWork reading;
     private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
     private List<UUID> wanted = List.of();
@@ -54,6 +60,11 @@ final class BoardReading {
         reading = new LatestWork(runner);
     }
 
+    /// Hands what fails beside the rates in view to `told`.
+    void reportTo(Consumer<Throwable> told) {
+        report = told;
+    }
+
     /// Says by what a board that comes while the answer travels is priced.
     void expect() {
         ahead.expect(shipment.id(), pricing.get());
@@ -71,21 +82,32 @@ final class BoardReading {
         }
     }
 
-    /// Reads the board again while a booking by it may yet end otherwise than was read.
+    /// Reads the board again while a booking by it may yet end otherwise than was read. Where that fails, the next
+    /// change of the journal is followed again.
     void follow() {
         if (shown != null && (awaitsOutcome || shipment.sendingProperty().get())) {
-            load();
+            load(failure -> {
+                if (isInView()) {
+                    log.warn("rates not read again: {}", failure.toString());
+                } else {
+                    failed(failure);
+                }
+            });
         }
     }
 
     /// Reads the board, or reads it again.
     void load() {
-        if (!wanted.equals(shown)) {
+        load(this::failed);
+    }
+
+    private void load(Consumer<Throwable> failed) {
+        if (!isInView()) {
             state.set(LayerState.loading(rateText.text("rates.reading"), null));
         }
         List<UUID> quotes = wanted;
         BoardPricing by = pricing.get();
-        reading.start(_ -> PricedBoard.read(ahead.boards(), quotes, by), Outcome.of(this::show, this::failed));
+        reading.start(_ -> PricedBoard.read(ahead.boards(), quotes, by), Outcome.of(this::show, failed));
     }
 
     private void show(PricedBoard answer) {
@@ -100,8 +122,17 @@ final class BoardReading {
         return board.quoteIds().equals(shown);
     }
 
+    private boolean isInView() {
+        return wanted.equals(shown);
+    }
+
+    /// Says what failed, in place of the rates only where there are none to see.
     void failed(Throwable failure) {
-        state.set(BoardStates.failed(problems.of(failure), rateText, this::load));
+        if (isInView()) {
+            report.accept(failure);
+        } else {
+            state.set(BoardStates.failed(problems.of(failure), rateText, this::load));
+        }
     }
 
     /// Drops what is still being read.

@@ -112,14 +112,7 @@ public final class RatesFeature {
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
-            columns.put(
-                    desk,
-                    new TextSaver(
-                            chosen.columns(),
-                            key,
-                            basics.runner(),
-                            failure -> basics.notices()
-                                    .show(Notice.of(basics.problems().of(failure)))));
+            columns.put(desk, new TextSaver(chosen.columns(), key, basics.runner(), this::report));
         }
         prompt = new ValidityPrompt(
                 overlay, basics.texts(), clock.withZone(basics.formats().zone()));
@@ -138,6 +131,7 @@ public final class RatesFeature {
                 calendar,
                 new RateText(texts, basics.formats(), names.accessorials(), names.packages(), names.zones()),
                 basics.problems());
+        model.reading().reportTo(this::report);
         SheetActions sheets = new SheetActions(
                 model,
                 quoting,
@@ -146,7 +140,7 @@ public final class RatesFeature {
                 new ChosenValidity(memory(shipment), delivery.recorder(), prompt, clock),
                 basics.runner(),
                 basics.notices(),
-                failure -> basics.notices().show(Notice.of(basics.problems().of(failure))));
+                this::report);
         RateBoardView view = new RateBoardView(
                 model,
                 sheets,
@@ -162,6 +156,10 @@ public final class RatesFeature {
             }
         });
         return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
+    }
+
+    private void report(Throwable failure) {
+        basics.notices().show(Notice.of(basics.problems().of(failure)));
     }
 
     private BoardMemory memory(Shipment shipment) {

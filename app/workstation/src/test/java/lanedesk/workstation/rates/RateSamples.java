@@ -77,6 +77,8 @@ public final class RateSamples extends RateQuotes {
     final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<Told> told = new ArrayList<>();
+    /// What failed beside rates in view.
+    final List<Throwable> reported = new ArrayList<>();
 
     private void noteTold(OfferedPrices prices, String sheet, Channel channel, String recipient) {
         assertThat(QuoteSheet.read(sheet)).as("as it is kept").isPresent();
@@ -289,6 +291,7 @@ public final class RateSamples extends RateQuotes {
                 calendar(),
                 new RateText(texts, formats, new AccessorialNames(List::of), RateSamples::pack, ZONES),
                 new Problems(texts));
+        model.reading().reportTo(reported::add);
         model.show(shipment.quoteIds());
         return model;
     }

@@ -26,16 +26,20 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Where boards come from and what is kept of them: the journal. Reading and acknowledging run inside jobs.
 public final class Boards {
 
+    private static final Logger log = LoggerFactory.getLogger(Boards.class);
     private static final int QUOTES_BACK = 12;
 
     private final Quoting quoting;
@@ -225,10 +229,15 @@ public final class Boards {
 
     // By the journal's own memory of what each market has shown, so that it is the same after a restart.
     private MarketTexts shown(Quoted.Drayage quoted) {
-        MarketText.of(quoted.quote()).stream()
-                .collect(Collectors.groupingBy(
-                        MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
-                .forEach(journal.acknowledgements()::rememberShown);
+        try {
+            MarketText.of(quoted.quote()).stream()
+                    .collect(Collectors.groupingBy(
+                            MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
+                    .forEach(journal.acknowledgements()::rememberShown);
+        } catch (JournalException unwritable) {
+            // On a full disk rates that were kept can be read all the same.
+            log.warn("what a market has shown is not remembered: {}", unwritable.getMessage());
+        }
         return MarketTexts.of(quoted, journal);
     }
 

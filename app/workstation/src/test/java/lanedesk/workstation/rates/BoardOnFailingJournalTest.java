@@ -1,0 +1,73 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.JournalException;
+import org.junit.jupiter.api.Test;
+
+/// What a board shows where the journal can't be read or written.
+class BoardOnFailingJournalTest extends BoardFixture {
+
+    private static void assertInView(RateBoardViewModel model) {
+        assertThat(model.reading().stateProperty().get()).isEqualTo(LayerState.content());
+        assertThat(model.sight().rows()).isNotEmpty();
+    }
+
+    @Test
+    void ratesInViewStayWhereABookingByThemCanNotBeFollowed() {
+        UUID quote = samples.otr(SampleRate.usual());
+        samples.send(quote);
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        samples.opened.close();
+        model.reading().follow();
+        assertInView(model);
+        assertThat(samples.reported).as("the next change is followed again").isEmpty();
+        model.reading().load();
+        assertInView(model);
+        assertThat(samples.reported).hasSize(1);
+    }
+
+    @Test
+    void ratesThatWereNeverInViewAreReplacedByWhatFailed() {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+        samples.opened.close();
+        RateBoardViewModel model = samples.model(shipment);
+        assertThat(model.reading().stateProperty().get()).isInstanceOf(LayerState.Failed.class);
+        assertThat(samples.reported).isEmpty();
+    }
+
+    @Test
+    void ratesInViewStayWhereWhatIsChosenBesideThemCanNotBeWritten() throws IOException {
+        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
+        Files.delete(folder.resolve("journal.db"));
+        model.conditions().acknowledge(List.copyOf(model.conditions().all()), Way.ALL);
+        model.pricing().prices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        assertInView(model);
+        assertThat(model.conditions().left()).isPositive();
+        assertThat(samples.reported).hasSize(2);
+        closeUnsaved();
+    }
+
+    @Test
+    void keptRatesOfAContainerAreReadThoughNothingCanBeWritten() throws IOException {
+        UUID quote = samples.drayage();
+        samples.otr(SampleRate.usual());
+        assertThat(samples.journal.quotes().find(quote)).as("a reader is open").isPresent();
+        Files.delete(folder.resolve("journal.db"));
+        assertInView(samples.model(samples.shipment(Desk.DRAYAGE, quote)));
+        closeUnsaved();
+    }
+
+    private void closeUnsaved() {
+        assertThatExceptionOfType(JournalException.class).isThrownBy(samples.opened::close);
+    }
+}
