@@ -135,16 +135,8 @@ final class Destinations {
 
     private Attempted attempted(UUID id) {
         Attempt attempt = workspace.journal().bookings().find(id).orElseThrow();
-        Optional<Quoted> by;
-        try {
-            by = workspace.quoting().find(attempt.facts().quote());
-        } catch (ClientException.Unreadable unreadable) {
-            log.warn(
-                    "quote of a booking cannot be read: {}",
-                    unreadable.getClass().getSimpleName());
-            by = Optional.empty();
-        }
-        return new Attempted(attempt, by);
+        return new Attempted(
+                attempt, workspace.quoting().findReadable(attempt.facts().quote()));
     }
 
     DraftSnapshot draft(Quoted quoted) {

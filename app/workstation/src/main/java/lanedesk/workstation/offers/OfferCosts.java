@@ -8,20 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import lanedesk.client.ClientException;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Computes the costs of offered prices from their quotes: an offer itself has none. Called inside jobs.
 final class OfferCosts {
     private static final int MOST_KEPT = 2_000;
-    private static final Logger log = LoggerFactory.getLogger(OfferCosts.class);
 
     private final Quoting quoting;
     private final Supplier<FuelReading> fuel;
@@ -54,17 +50,10 @@ final class OfferCosts {
     }
 
     private Optional<QuotedRate> read(OfferedRate offered, FuelReading reading) {
-        try {
-            return quoting.find(offered.quote())
-                    .flatMap(quoted -> QuotedRate.of(quoted, reading).stream()
-                            .filter(rate -> rate.rateNumber() == offered.rateNumber())
-                            .findFirst());
-        } catch (ClientException.Unreadable unreadable) {
-            log.warn(
-                    "the quote of an offer cannot be read: {}",
-                    unreadable.getClass().getSimpleName());
-            return Optional.empty();
-        }
+        return quoting.findReadable(offered.quote())
+                .flatMap(quoted -> QuotedRate.of(quoted, reading).stream()
+                        .filter(rate -> rate.rateNumber() == offered.rateNumber())
+                        .findFirst());
     }
 
     /// Returns the profit of an offer's lowest price.

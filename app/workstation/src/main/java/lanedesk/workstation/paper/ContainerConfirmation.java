@@ -80,7 +80,7 @@ final class ContainerConfirmation {
     private Optional<Quoted.Drayage> quoted() {
         return journal.quotes()
                 .find(booked.facts().quote())
-                .map(Quoting::read)
+                .flatMap(Quoting::readable)
                 .filter(Quoted.Drayage.class::isInstance)
                 .map(Quoted.Drayage.class::cast);
     }

@@ -37,7 +37,7 @@ record DeliveryEstimate(LocalDate day, int days) {
     private static Optional<Integer> transitDays(Attempt booked, EnvironmentJournal journal) {
         return journal.quotes()
                 .find(booked.facts().quote())
-                .map(Quoting::read)
+                .flatMap(Quoting::readable)
                 .filter(Quoted.Otr.class::isInstance)
                 .map(Quoted.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageQuote;
@@ -27,9 +29,13 @@ import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.work.Job;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Asks for quotes, keeps every answer in the journal, and reads kept ones back. All of it runs inside jobs.
 public final class Quoting {
+
+    private static final Logger log = LoggerFactory.getLogger(Quoting.class);
 
     private final Service service;
     private final Quotes quotes;
@@ -184,6 +190,25 @@ public final class Quoting {
     /// A kept quote by the journal's id.
     public Optional<Quoted> find(UUID id) {
         return fresh.find(id).or(() -> quotes.find(id).map(fresh::read));
+    }
+
+    /// The same for what can go without it: empty where what was kept can't be read, too.
+    public Optional<Quoted> findReadable(UUID id) {
+        return ifReadable(() -> find(id));
+    }
+
+    /// A kept quote as the client reads it; empty where it can't be read.
+    public static Optional<Quoted> readable(StoredQuote stored) {
+        return ifReadable(() -> Optional.of(read(stored)));
+    }
+
+    private static Optional<Quoted> ifReadable(Supplier<Optional<Quoted>> reading) {
+        try {
+            return reading.get();
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn("a kept quote cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
     }
 
     /// A kept quote as the client reads it.

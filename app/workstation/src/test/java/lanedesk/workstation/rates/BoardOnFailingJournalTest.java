@@ -1,15 +1,21 @@
 package lanedesk.workstation.rates;
 
+import static lanedesk.workstation.rates.SampleRate.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.Test;
@@ -69,5 +75,37 @@ class BoardOnFailingJournalTest extends BoardFixture {
 
     private void closeUnsaved() {
         assertThatExceptionOfType(JournalException.class).isThrownBy(samples.opened::close);
+    }
+
+    @Test
+    void anEarlierQuoteThatCanNotBeReadHidesNoNewRates() {
+        samples.otr(rate(1, "Alpha", "500").json());
+        samples.clock.pass(Duration.ofMinutes(1));
+        UUID unreadable = samples.journal
+                .quotes()
+                .record(new NewQuote(
+                        Desk.OTR,
+                        "http://127.0.0.1:8080",
+                        700,
+                        new QuotedCustomer(118204, 40211, "Meridian Foods Group"),
+                        new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
+                        List.of(),
+                        Content.utf8("{}"),
+                        Content.utf8("{\"data\":"),
+                        samples.clock.instant(),
+                        Duration.ZERO,
+                        "dana@example.com",
+                        "one-shipment-OTR",
+                        null))
+                .id();
+        RateBoardViewModel model = board(rate(2, "Alpha", "520").json());
+        assertInView(model);
+        assertThat(row(model, "Alpha").earlier()).isNotNull();
+        assertThat(model.lastPrices().knownProperty().get()).isNotEmpty();
+        assertThat(samples.model(samples.shipment(Desk.OTR, unreadable))
+                        .reading()
+                        .stateProperty()
+                        .get())
+                .isInstanceOf(LayerState.Failed.class);
     }
 }

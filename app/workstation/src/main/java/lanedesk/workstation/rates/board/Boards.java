@@ -170,7 +170,7 @@ public final class Boards {
                     .filter(dated -> !dated.quotedAt().isAfter(then))
                     .sorted(Comparator.comparing(Quotes.Dated::quotedAt).reversed())
                     .limit(6)
-                    .flatMap(dated -> quoting.find(dated.id()).stream())
+                    .flatMap(dated -> quoting.findReadable(dated.id()).stream())
                     .filter(other -> modes(other).equals(modes(quoted)))
                     .findFirst()
                     .filter(other -> used.add(other.id()))
@@ -205,7 +205,7 @@ public final class Boards {
         Map<OfferKey, LastPrice> last = new HashMap<>();
         journal.lanes().quotes(board.lane(), QUOTES_BACK).stream()
                 .filter(id -> !quoteIds.contains(id))
-                .flatMap(id -> quoting.find(id).stream())
+                .flatMap(id -> quoting.findReadable(id).stream())
                 .forEach(quoted -> {
                     ShipmentLine line = ShipmentLine.of(quoted);
                     Instant then = quoted.stored().facts().quotedAt();
