@@ -17,6 +17,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,7 +39,7 @@ final class OfferWatch {
     private final OfferText text;
     private final Notices notices;
     private final Instant since;
-    private final Set<UUID> told = new HashSet<>();
+    private final Set<Ending> told = new HashSet<>();
     private final Set<UUID> seen = new HashSet<>();
 
     OfferWatch(
@@ -60,6 +61,9 @@ final class OfferWatch {
         since = service.serviceClock().instant();
     }
 
+    // An offer that was told may hold until another moment since.
+    private record Ending(UUID offer, @Nullable Instant end) {}
+
     private record Found(List<Offer> ending, List<Offer> overtaken) {}
 
     /// Looks once.
@@ -77,7 +81,8 @@ final class OfferWatch {
         if (settings.get().notices()) {
             found.ending.stream()
                     .filter(offer -> offer.facts().dispatcher().equals(service.user()))
-                    .filter(offer -> told.add(offer.id()))
+                    .filter(offer -> told.add(
+                            new Ending(offer.id(), offer.facts().prices().validUntil())))
                     .forEach(this::showNotice);
         }
         for (Offer offer : found.overtaken) {

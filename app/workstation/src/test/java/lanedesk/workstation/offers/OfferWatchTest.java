@@ -104,6 +104,26 @@ final class OfferWatchTest {
     }
 
     @Test
+    void anOfferThatHoldsLongerSinceIsToldOfBeforeItsNewEnd() {
+        Offer offer = offer(1, Duration.ofMinutes(30), Samples.DISPATCHER);
+        offers.recordEvent(
+                offer.id(),
+                new OfferEvent.ValidUntil(clock.instant().plus(Duration.ofMinutes(10))),
+                Samples.DISPATCHER);
+        OfferWatch watch = watch();
+        watch.look();
+        assertThat(shown).hasSize(1);
+        offers.recordEvent(
+                offer.id(),
+                new OfferEvent.ValidUntil(clock.instant().plus(Duration.ofMinutes(29))),
+                Samples.DISPATCHER);
+        watch.look();
+        clock.forward(Duration.ofMinutes(20));
+        watch.look();
+        assertThat(shown).hasSize(2);
+    }
+
+    @Test
     void aClosedOfferIsNotToldOf() {
         Offer offer = offer(1, Duration.ofMinutes(5), Samples.DISPATCHER);
         offers.close(offer, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
