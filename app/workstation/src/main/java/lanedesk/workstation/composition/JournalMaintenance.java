@@ -3,8 +3,12 @@ package lanedesk.workstation.composition;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.store.Unreadable;
 import lanedesk.workstation.l10n.Texts;
@@ -14,31 +18,59 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// What the journal needs once a day, after the start is long over: the whole file read for damage, a
+/// What the journal needs once a day, the first time when the start is long over: the whole file read for damage, a
 /// backup, and what an earlier version did not read out of its quotes.
 final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BETWEEN_BACKUPS = Duration.ofHours(20);
-    private static final javafx.util.Duration WAIT = javafx.util.Duration.seconds(30);
+    private static final Duration WAIT = Duration.ofSeconds(30);
+    private static final Duration DAY = Duration.ofDays(1);
 
     private final Journal journal;
     private final WorkRunner runner;
     private final Notices notices;
     private final Problems problems;
     private final Texts texts;
-    private final PauseTransition pause = new PauseTransition(WAIT);
+    private final Function<Duration, Executor> after;
+    private boolean closed;
 
     JournalMaintenance(Journal journal, WorkRunner runner, Notices notices, Problems problems, Texts texts) {
+        this(
+                journal,
+                runner,
+                notices,
+                problems,
+                texts,
+                // No animation: one that waits a day paints frames for a day.
+                pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
+    }
+
+    /// @param after gives what runs an action on the FX thread once a time has passed
+    JournalMaintenance(
+            Journal journal,
+            WorkRunner runner,
+            Notices notices,
+            Problems problems,
+            Texts texts,
+            Function<Duration, Executor> after) {
         this.journal = journal;
         this.runner = runner;
         this.notices = notices;
         this.problems = problems;
         this.texts = texts;
-        pause.setOnFinished(_ -> run());
+        this.after = after;
     }
 
     void start() {
-        pause.play();
+        runAfter(WAIT);
+    }
+
+    private void runAfter(Duration pause) {
+        after.apply(pause).execute(() -> {
+            if (!closed) {
+                run();
+            }
+        });
     }
 
     private void run() {
@@ -53,8 +85,14 @@ final class JournalMaintenance implements AutoCloseable {
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },
                 Outcome.of(
-                        this::report,
-                        failure -> notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
+                        found -> {
+                            report(found);
+                            runAfter(DAY);
+                        },
+                        failure -> {
+                            notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
+                            runAfter(DAY);
+                        }));
     }
 
     private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
@@ -88,6 +126,6 @@ final class JournalMaintenance implements AutoCloseable {
 
     @Override
     public void close() {
-        pause.stop();
+        closed = true;
     }
 }
