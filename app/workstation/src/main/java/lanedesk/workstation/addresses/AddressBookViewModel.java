@@ -70,7 +70,7 @@ public final class AddressBookViewModel {
         this.noCustomer = AddressSummary.noCustomer(texts, chooseCustomer);
         this.reading = work.latest();
         this.files = new AddressFiles(book, ask, work, this::refresh);
-        this.versions = new VersionsViewModel(records, work, this::show);
+        this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceText(texts, places));
         query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
     }

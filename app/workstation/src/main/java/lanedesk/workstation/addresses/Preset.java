@@ -1,12 +1,25 @@
 package lanedesk.workstation.addresses;
 
 import java.util.Optional;
+import java.util.UUID;
 import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// A value that a customer's shipments start with: an item template, or a default of the form.
 sealed interface Preset {
+
+    /// Returns what a form holds.
+    ///
+    /// @param before what the form began with; null for something new
+    static Preset of(PresetKind kind, @Nullable Preset before, long customer, PresetForm.Typed typed) {
+        if (kind != PresetKind.ITEM) {
+            return new Default(customer, kind.word(), typed.content(), "");
+        }
+        UUID id = before instanceof Item(Templates.Template old, String _) ? old.id() : UUID.randomUUID();
+        Long only = typed.everyone() ? null : customer;
+        return new Item(new Templates.Template(id, only, typed.name(), typed.content()), "");
+    }
 
     /// Returns a summary of its content in words.
     String summary();

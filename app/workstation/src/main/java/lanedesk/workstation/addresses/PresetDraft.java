@@ -31,6 +31,7 @@ final class PresetDraft {
     private final BooleanProperty everyone = new SimpleBooleanProperty();
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
     private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
+    private int begun;
 
     PresetDraft(Texts texts) {
         this.texts = texts;
@@ -91,7 +92,9 @@ final class PresetDraft {
         field(field).set(field.isMeasure() ? texts.language().typed(kept) : kept);
     }
 
+    /// Begins with an empty form.
     void clear() {
+        begun++;
         fields.values().forEach(field -> field.show(""));
         language.set(Optional.empty());
         everyone.set(false);
@@ -148,6 +151,11 @@ final class PresetDraft {
     String storedText(PresetField field) {
         String typed = text(field);
         return read(field, typed).orElse(typed);
+    }
+
+    /// How many forms were begun.
+    int begun() {
+        return begun;
     }
 
     /// Whether what is typed is a default without anything in it, which is none.

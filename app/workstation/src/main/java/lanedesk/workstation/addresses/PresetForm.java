@@ -74,6 +74,18 @@ final class PresetForm {
         }
     }
 
+    /// What the form holds.
+    ///
+    /// @param content as it is stored
+    record Typed(String name, boolean everyone, Content content) {}
+
+    /// Returns what a draft holds.
+    ///
+    /// @param before what was kept before, whose other fields stay; empty for something new
+    static Typed typed(PresetDraft draft, Content before) {
+        return new Typed(draft.text(PresetField.NAME), draft.everyoneProperty().get(), read(draft, before));
+    }
+
     /// Returns the stored form of a draft.
     ///
     /// @param before what was kept before, whose other fields stay; empty for something new

@@ -1,7 +1,8 @@
 package lanedesk.workstation.addresses;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -34,7 +35,7 @@ public final class PresetsViewModel {
     private final ObservableList<Preset> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
-    private Content asShown = NEW;
+    private PresetForm.Typed asShown;
     private Changes.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
@@ -52,8 +53,9 @@ public final class PresetsViewModel {
         this.reading = work.latest();
         this.book = new PresetStore(templates, defaults, texts);
         this.offers = new AccessorialChoices(reference, texts);
-        this.versions = new VersionsViewModel(records, work, this::show);
+        this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new PresetDraft(texts);
+        this.asShown = asTyped(null);
     }
 
     /// Reads those of the customer in front, and again whenever colleagues changed something.
@@ -61,24 +63,28 @@ public final class PresetsViewModel {
         subscription.close();
         subscription = work.whenChanged(this::refresh);
         offers.need();
-        Preset keep = selected.get();
-        show(preset -> preset.isSameAs(keep));
-    }
-
-    /// @param next the row to turn to then
-    private void show(Predicate<Preset> next) {
-        CustomerBranch of = customer.getValue();
-        if (of == null) {
+        if (customer.getValue() == null) {
             reading.cancel();
             rows.clear();
             select(null);
-            return;
         }
-        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
+        Preset keep = selected.get();
+        read(found -> {
             rows.setAll(found);
-            select(found.stream().filter(next).findFirst().orElse(null));
+            select(find(preset -> preset.isSameAs(keep)));
         });
-        versions.readRemoved(() -> book.removed(of.customerNumber()));
+    }
+
+    private void read(Consumer<List<Preset>> done) {
+        CustomerBranch of = customer.getValue();
+        if (of != null) {
+            work.run(reading, _ -> book.ofCustomer(of.customerNumber()), done);
+            versions.readRemoved(() -> book.removed(of.customerNumber()));
+        }
+    }
+
+    private @Nullable Preset find(Predicate<Preset> wanted) {
+        return rows.stream().filter(wanted).findFirst().orElse(null);
     }
 
     /// Goes on where the page was left: what was typed stays, and the presets are read again.
@@ -90,35 +96,26 @@ public final class PresetsViewModel {
 
     // The form keeps its typed text.
     private void refresh() {
-        CustomerBranch of = customer.getValue();
-        if (of == null) {
-            return;
-        }
-        work.run(reading, _ -> book.ofCustomer(of.customerNumber()), found -> {
-            if (found.equals(rows)) {
+        read(found -> {
+            Preset before = selected.get();
+            if (found.equals(rows) && (before == null || rows.contains(before))) {
                 return;
             }
-            Preset before = selected.get();
-            boolean typed = !asTyped(before).equals(asShown);
             refreshing = true;
             rows.setAll(found);
             refreshing = false;
-            Preset now = found.stream()
-                    .filter(preset -> preset.isSameAs(before))
-                    .findFirst()
-                    .orElse(null);
-            if (typed) {
+            Preset now = find(preset -> preset.isSameAs(before));
+            if (asTyped(before).equals(asShown)) {
+                select(now);
+            } else {
                 selected.set(now);
                 readVersions(now);
-            } else {
-                select(now);
             }
         });
-        versions.readRemoved(() -> book.removed(of.customerNumber()));
     }
 
-    private Content asTyped(@Nullable Preset preset) {
-        return PresetForm.read(draft, preset == null ? NEW : preset.content());
+    private PresetForm.Typed asTyped(@Nullable Preset preset) {
+        return PresetForm.typed(draft, preset == null ? NEW : preset.content());
     }
 
     private void readVersions(@Nullable Preset preset) {
@@ -171,11 +168,7 @@ public final class PresetsViewModel {
         select(
                 kind == PresetKind.ITEM
                         ? null
-                        : rows.stream()
-                                .filter(preset ->
-                                        preset.kind().filter(kind::equals).isPresent())
-                                .findFirst()
-                                .orElse(null));
+                        : find(preset -> preset.kind().filter(kind::equals).isPresent()));
     }
 
     /// Saves the form; returns the first invalid field, if any.
@@ -188,22 +181,18 @@ public final class PresetsViewModel {
         if (wrong.isPresent()) {
             return wrong;
         }
-        PresetKind kind = draft.kindProperty().get();
-        Preset typed = kind == PresetKind.ITEM
-                ? new Preset.Item(template(of), "")
-                : new Preset.Default(of.customerNumber(), kind.word(), asTyped(selected.get()), "");
+        int form = draft.begun();
+        PresetForm.Typed typed = asTyped(selected.get());
+        Preset preset = Preset.of(draft.kindProperty().get(), selected.get(), of.customerNumber(), typed);
         boolean nothing = draft.isNothing();
-        change(nothing ? () -> book.remove(typed) : () -> book.save(typed), typed::isSameAs);
+        change(nothing ? () -> book.remove(preset) : () -> book.save(preset), () -> {
+            // Where another form was begun meanwhile, it is not of this preset.
+            if (draft.begun() == form) {
+                asShown = typed;
+                selected.set(nothing ? null : preset);
+            }
+        });
         return Optional.empty();
-    }
-
-    private Templates.Template template(CustomerBranch of) {
-        Preset before = selected.get();
-        return new Templates.Template(
-                before instanceof Preset.Item(Templates.Template old, String _) ? old.id() : UUID.randomUUID(),
-                draft.everyoneProperty().get() ? null : of.customerNumber(),
-                draft.text(PresetField.NAME),
-                asTyped(before));
     }
 
     /// Asks, and then removes it.
@@ -213,16 +202,23 @@ public final class PresetsViewModel {
                 texts.text("addresses.preset.remove.title", name == null ? kind(preset) : name),
                 texts.text(preset.everyone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> change(() -> book.remove(preset), _ -> false));
+                () -> change(() -> book.remove(preset), () -> {
+                    if (preset.isSameAs(selected.get())) {
+                        select(null);
+                    }
+                }));
     }
 
-    private void change(Runnable step, Predicate<Preset> next) {
+    private void change(Runnable step, Runnable done) {
         work.run(
                 _ -> {
                     step.run();
                     return true;
                 },
-                _ -> show(next));
+                _ -> {
+                    done.run();
+                    refresh();
+                });
     }
 
     ObservableList<Preset> rows() {

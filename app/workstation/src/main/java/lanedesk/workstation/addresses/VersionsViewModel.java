@@ -14,18 +14,21 @@ final class VersionsViewModel {
 
     private final Records records;
     private final PageWork work;
-    private final Runnable taken;
+    private final Runnable takenInFront;
+    private final Runnable takenBeside;
     private final LatestWork reading;
     private final LatestWork readingRemoved;
     private final ObservableList<VersionLine> versions = FXCollections.observableArrayList();
     private final ObservableList<VersionLine> removed = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
-    /// @param taken called after something was taken back
-    VersionsViewModel(Records records, PageWork work, Runnable taken) {
+    /// @param takenInFront called after a version of the record in front was taken back
+    /// @param takenBeside called after a removed record was taken back
+    VersionsViewModel(Records records, PageWork work, Runnable takenInFront, Runnable takenBeside) {
         this.records = records;
         this.work = work;
-        this.taken = taken;
+        this.takenInFront = takenInFront;
+        this.takenBeside = takenBeside;
         this.reading = work.latest();
         this.readingRemoved = work.latest();
     }
@@ -53,6 +56,7 @@ final class VersionsViewModel {
 
     /// Makes a version count once more.
     void restore(VersionLine line) {
+        Runnable taken = versions.contains(line) ? takenInFront : takenBeside;
         work.run(
                 _ -> {
                     records.restore(line.id());

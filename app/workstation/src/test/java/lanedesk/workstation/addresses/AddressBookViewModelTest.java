@@ -2,6 +2,8 @@ package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import javafx.beans.property.SimpleObjectProperty;
@@ -136,6 +138,19 @@ class AddressBookViewModelTest {
         model.draft().field(AddressPart.NAME).set("Fourth dock");
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
+        assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
+    }
+
+    @Test
+    void aNewAddressStaysWhileASpreadsheetIsBroughtIn() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("addresses.csv"),
+                "name,address1,city,state,zip,country\nLake Dock,1 Lake St,Reno,NV,89502,US\n");
+        model.importFrom(file);
+        model.select(null);
+        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        runner.runAll();
+        assertThat(model.shown()).hasSize(3);
         assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 

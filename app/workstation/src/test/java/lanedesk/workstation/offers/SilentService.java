@@ -7,7 +7,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.Samples;
 
 /// A service that nobody asks anything.
-record SilentService(Clock serviceClock) implements Service {
+public record SilentService(Clock serviceClock) implements Service {
 
     @Override
     public LaneClient client() {

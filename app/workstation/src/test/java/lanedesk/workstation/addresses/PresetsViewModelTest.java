@@ -1,0 +1,176 @@
+package lanedesk.workstation.addresses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.preset.Templates;
+import lanedesk.workstation.journal.preset.Templates.Template;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.offers.SilentService;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.StepRunner;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Templates and defaults that are written while the dispatcher goes on.
+@WithoutScreen
+class PresetsViewModelTest {
+    private static final long ACME = OpenAddressBook.ACME;
+
+    @TempDir
+    Path folder;
+
+    private final SimpleObjectProperty<@Nullable CustomerBranch> customer =
+            new SimpleObjectProperty<>(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
+    private final StepRunner runner = StepRunner.manual();
+    private Journal journal;
+    private Templates templates;
+    private PresetsViewModel model;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        templates = own.templates();
+        templates.save(new Template(UUID.randomUUID(), ACME, "Tomatoes", item("6")));
+        templates.save(new Template(UUID.randomUUID(), ACME, "Zinc", item("2")));
+        Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
+        model = new PresetsViewModel(
+                templates,
+                own.customerDefaults(),
+                own.records(),
+                new ReferenceData(
+                        new SilentService(Clock.systemUTC()), own.referenceLists(), runner, Clock.systemUTC()),
+                customer,
+                new PageWork(
+                        runner,
+                        journal.changes(),
+                        Runnable::run,
+                        confirmation -> confirmation.onYes().run(),
+                        new Notices(),
+                        new Problems(texts),
+                        texts,
+                        new Formats(Language.ENGLISH, Clock.systemUTC())));
+        model.show();
+        runner.runAll();
+    }
+
+    @AfterEach
+    void close() {
+        model.hide();
+        journal.close();
+    }
+
+    private static Content item(String quantity) {
+        return Content.utf8("""
+            {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"%s","weight":"412",\
+            "length":"48","width":"40","height":"52","freightClass":"85"}}\
+            """.formatted(quantity));
+    }
+
+    private String typed(PresetField field) {
+        return model.draft().text(field);
+    }
+
+    private void type(PresetField field, String text) {
+        model.draft().field(field).set(text);
+    }
+
+    private List<String> names() {
+        return templates.forCustomer(ACME).stream().map(Template::name).toList();
+    }
+
+    @Test
+    void whatIsTypedWhileItIsSavedStaysAndIsSavedNext() {
+        model.select(model.rows().getFirst());
+        type(PresetField.WEIGHT, "500");
+        model.save();
+        type(PresetField.WEIGHT, "550");
+        type(PresetField.NAME, "Canned tomatoes");
+        runner.runAll();
+        assertThat(typed(PresetField.WEIGHT)).isEqualTo("550");
+        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        model.save();
+        runner.runAll();
+        assertThat(names()).containsExactly("Canned tomatoes", "Zinc");
+        assertThat(model.selectedProperty().get()).isSameAs(model.rows().getFirst());
+    }
+
+    @Test
+    void aNewOneThatIsTypedOnWhileItIsSavedIsOne() {
+        model.select(null);
+        type(PresetField.NAME, "Glass");
+        model.save();
+        type(PresetField.NAME, "Glass, fragile");
+        runner.runAll();
+        model.save();
+        runner.runAll();
+        assertThat(names()).containsExactly("Glass, fragile", "Tomatoes", "Zinc");
+    }
+
+    @Test
+    void aNewOneBegunWhileAnotherIsSavedIsNotThatOne() {
+        model.select(model.rows().getFirst());
+        type(PresetField.NAME, "Canned tomatoes");
+        model.save();
+        model.select(null);
+        type(PresetField.NAME, "Glass");
+        runner.runAll();
+        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+        assertThat(model.selectedProperty().get()).isNull();
+        model.save();
+        runner.runAll();
+        assertThat(names()).containsExactly("Canned tomatoes", "Glass", "Zinc");
+    }
+
+    @Test
+    void whatIsTypedWhileAnotherIsRemovedStays() {
+        model.remove(model.rows().getLast());
+        model.select(model.rows().getFirst());
+        type(PresetField.NAME, "Canned tomatoes");
+        runner.runAll();
+        assertThat(model.rows()).hasSize(1);
+        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        assertThat(model.selectedProperty().get()).isSameAs(model.rows().getFirst());
+    }
+
+    @Test
+    void aTypedNameStaysWhenAColleagueChangesTheTemplate() {
+        model.select(model.rows().getFirst());
+        type(PresetField.NAME, "Canned tomatoes");
+        templates.delete(templates.forCustomer(ACME).getLast().id());
+        journal.changes().publish();
+        runner.runAll();
+        assertThat(model.rows()).hasSize(1);
+        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
+    }
+
+    @Test
+    void whatIsTypedStaysWhenARemovedOneIsTakenBack() {
+        model.remove(model.rows().getLast());
+        runner.runAll();
+        model.select(null);
+        type(PresetField.NAME, "Glass");
+        model.versions().restore(model.versions().removed().getFirst());
+        runner.runAll();
+        assertThat(model.rows()).hasSize(2);
+        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+    }
+}
