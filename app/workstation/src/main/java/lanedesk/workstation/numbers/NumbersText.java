@@ -123,12 +123,14 @@ public final class NumbersText {
         return span.from() == null ? texts.text("numbers.ever") : formats.days(span.from(), span.until());
     }
 
-    /// Returns the records that the figures leave out; empty where there are none.
-    String leftOut(Question question, Report report, boolean buyShown) {
+    /// Returns what the figures leave out, and by which month a booking counts; empty where there is nothing to say.
+    String note(Question question, Report report, boolean buyShown) {
         Tally all = report.total().tally();
         List<String> parts = new ArrayList<>();
         if (question.grouping() == Grouping.CARRIER) {
             parts.add(texts.text("numbers.note.carrier"));
+        } else if (question.grouping() == Grouping.MONTH && all.bookings() > 0) {
+            parts.add(texts.text("numbers.note.month"));
         }
         if (all.unpriced() > 0) {
             parts.add(texts.text("numbers.note.unpriced", all.unpriced()));

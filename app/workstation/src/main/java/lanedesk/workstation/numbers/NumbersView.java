@@ -137,7 +137,7 @@ public final class NumbersView implements Screen {
     private void show(State.Counted shown) {
         boolean buyShown = !buyFigures.isHidden();
         numbersDays.setText(text.days(shown.question().span()));
-        numbersNote.setText(text.leftOut(shown.question(), shown.report(), buyShown));
+        numbersNote.setText(text.note(shown.question(), shown.report(), buyShown));
         numbersChart.show(
                 shown.report().months(), buyShown ? List.of(Figure.SOLD, Figure.PROFIT) : List.of(Figure.SOLD), text);
         columns(

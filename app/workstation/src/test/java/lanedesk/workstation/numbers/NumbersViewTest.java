@@ -198,6 +198,14 @@ class NumbersViewTest {
     }
 
     @Test
+    void byWhichMonthABookingCountsIsSaidWhereMonthsAreLookedAt(FxRobot robot) {
+        counted(Grouping.MONTH, robot);
+        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+                .startsWith("A booking counts in the month in which it was known to be booked");
+        robot.interact(() -> assertThat(Legible.cut(stage.getScene().getRoot())).isEmpty());
+    }
+
+    @Test
     void aFigureOpensItsRowsByKeys(FxRobot robot) {
         State.Counted shown = counted(Grouping.CUSTOMER, robot);
         GroupTally total = shown.report().total();

@@ -3,7 +3,8 @@ package lanedesk.workstation.journal.numbers;
 import java.math.BigDecimal;
 
 /// Figures of a group in a span of time. Each counts by its own time: a quote when it was quoted, an offer when it
-/// was made, a booking when it was booked.
+/// was made, a booking when it was known to be booked. So one that is resolved after a month was reported is in the
+/// next report, and in no two and not in none.
 ///
 /// @param quotes what was quoted
 /// @param offers offers to customers, without those that newer prices replaced
