@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -110,7 +111,7 @@ final class DrayageLists {
     /// Markets for what is typed so far; while nothing is, those used last come first.
     List<Market> markets(String typed, List<Market> recent) {
         if (!typed.isBlank()) {
-            return index.find(typed, MOST).items();
+            return find(typed, index);
         }
         List<Market> offered = new ArrayList<>(recent);
         for (Market market : index.find("", MOST).items()) {
@@ -119,6 +120,15 @@ final class DrayageLists {
             }
         }
         return offered;
+    }
+
+    /// Markets that a text finds, those called so first: the Enter key takes the first.
+    static List<Market> find(String typed, TypeaheadIndex<Market> index) {
+        String wanted = TextFolding.fold(typed.strip());
+        return index.find(typed, MOST).items().stream()
+                .sorted(Comparator.comparing(
+                        market -> !TextFolding.fold(market.name()).equals(wanted)))
+                .toList();
     }
 
     /// Returns the only market that a text can mean: by its name, its postal code, or an unambiguous beginning.
@@ -164,7 +174,9 @@ final class DrayageLists {
         if (wanted.isEmpty()) {
             return types();
         }
-        List<ContainerType> begun = matching(type -> begins(type, wanted));
+        List<ContainerType> begun = matching(type -> begins(type, wanted)).stream()
+                .sorted(Comparator.comparing(type -> !isCalled(type, wanted)))
+                .toList();
         return begun.isEmpty() ? findType(typed, types()).stream().toList() : begun;
     }
 
