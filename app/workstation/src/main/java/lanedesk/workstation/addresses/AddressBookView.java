@@ -222,7 +222,7 @@ public final class AddressBookView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
         return List.of(
-                group.of("addresses.search", "Shortcut+F", addressSearch::requestFocus),
+                group.when("addresses.search", "Shortcut+F", () -> !isAtPresets(), addressSearch::requestFocus),
                 group.of("addresses.add", "Shortcut+N", this::addHere),
                 group.of("addresses.save", "Shortcut+S", this::saveHere),
                 group.of("addresses.export", "Shortcut+E", this::export));
@@ -238,7 +238,11 @@ public final class AddressBookView implements Screen {
         } else {
             turnToCustomer();
         }
-        addressSearch.requestFocus();
+        if (isAtPresets()) {
+            presetsView.focus();
+        } else {
+            addressSearch.requestFocus();
+        }
     }
 
     @Override

@@ -102,6 +102,10 @@ final class PresetsView {
         form.save();
     }
 
+    void focus() {
+        presetTable.requestFocus();
+    }
+
     Parent root() {
         return root;
     }

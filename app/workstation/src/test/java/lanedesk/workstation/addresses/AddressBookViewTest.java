@@ -119,6 +119,9 @@ class AddressBookViewTest extends OpenAddressBook {
         leaveAndComeBack(robot);
         assertThat(robot.lookup("#presetNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Glass");
+        assertThat(robot.lookup("#presetTable").query().isFocused())
+                .as("the search is not in view")
+                .isTrue();
         robot.interact(() -> {
             view.onHidden();
             customer.set(new CustomerBranch(2, ACME + 1, "OTH", "Other Foods", 471201, "HQ", true, true));
