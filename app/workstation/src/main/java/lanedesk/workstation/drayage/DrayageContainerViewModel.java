@@ -173,7 +173,8 @@ final class DrayageContainerViewModel {
     /// Takes an earlier move's two ends and direction.
     void choose(RecentMoves.Move move) {
         change(now -> now.withDirection(move.direction())
-                .withMarket(move.market(), move.market().name())
+                .withMarket(
+                        lists.listed(move.market()).orElse(null), move.market().name())
                 .withWarehouse(TypedPlace.of(move.warehouse())));
     }
 

@@ -113,13 +113,23 @@ final class DrayageLists {
         if (!typed.isBlank()) {
             return find(typed, index);
         }
-        List<Market> offered = new ArrayList<>(recent);
+        List<Market> offered = new ArrayList<>(
+                recent.stream().flatMap(used -> listed(used).stream()).toList());
         for (Market market : index.find("", MOST).items()) {
             if (recent.stream().noneMatch(used -> same(used, market))) {
                 offered.add(market);
             }
         }
         return offered;
+    }
+
+    /// Returns a market used before as the list has it now: itself while there is no list, empty where it is listed no
+    /// more, since the service takes no other.
+    Optional<Market> listed(Market used) {
+        List<Market> known = markets.values();
+        return known.isEmpty()
+                ? Optional.of(used)
+                : known.stream().filter(market -> same(market, used)).findFirst();
     }
 
     /// Markets that a text finds, those called so first: the Enter key takes the first.

@@ -15,6 +15,7 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.ReadMark;
@@ -53,6 +54,20 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
         form.undoRequest();
         assertThat(fields.draft()).isEqualTo(before);
         assertThat(fields.canUndoRequest()).isFalse();
+    }
+
+    @Test
+    void marketThatIsListedNoMoreIsNotOfferedAgain() {
+        Market gone = new Market("Port of Los Angeles", "Los Angeles", "CA", "90001", "US", Map.of());
+        Market now = fields.marketsFor("port of los angeles").getFirst();
+        Place warehouse = new Place("US", "CA", "Ontario", "91761");
+        RecentMoves.Move move = new RecentMoves.Move(Direction.EXPORT, gone, warehouse);
+        fields.know(new RecentMoves.Known(List.of(move, new RecentMoves.Move(Direction.IMPORT, now, warehouse))));
+        assertThat(fields.marketsFor("")).startsWith(now).doesNotContain(gone);
+        fields.choose(move);
+        assertThat(fields.draft().direction()).isEqualTo(Direction.EXPORT);
+        assertThat(fields.draft().marketText()).isEqualTo(gone.name());
+        assertThat(fields.draft().market()).as("the service takes no other").isNull();
     }
 
     @Test
