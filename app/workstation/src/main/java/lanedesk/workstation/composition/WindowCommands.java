@@ -57,10 +57,10 @@ final class WindowCommands {
         shipment("shipment.close", "Shortcut+W", () -> close(model.deskInFront()));
         shipment(
                 "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
-        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().selectBeside(1));
+        shipment("shipment.next", "Ctrl+Tab", () -> model.deskInFront().selectBeside(1));
         shipment(
                 "shipment.previous",
-                "Shortcut+Shift+Tab",
+                "Ctrl+Shift+Tab",
                 () -> model.deskInFront().selectBeside(-1));
         shipment("customer.choose", "Shortcut+J", chooseCustomer);
     }

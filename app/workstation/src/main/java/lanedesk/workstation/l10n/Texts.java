@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: the `messages.properties` nearest to its classes, in their package or one above it, and
 /// behind it the texts common to all.
-/// As a resource bundle it serves FXML's `%key` as well.
+/// As a resource bundle it serves FXML's `%key` as well. Shortcuts in them are written as [KeyNames] has them.
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON = Texts.class.getPackageName() + ".messages";
@@ -115,12 +115,16 @@ public final class Texts extends ResourceBundle {
     protected Object handleGetObject(String key) {
         Bundles read = bundles();
         if (read.own().containsKey(key)) {
-            return read.own().getObject(key);
+            return named(read.own().getObject(key));
         }
         if (read.common().containsKey(key)) {
-            return read.common().getObject(key);
+            return named(read.common().getObject(key));
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
+    }
+
+    private Object named(Object value) {
+        return value instanceof String text && text.indexOf('<') >= 0 ? KeyNames.filledIn(text, this) : value;
     }
 
     @Override
