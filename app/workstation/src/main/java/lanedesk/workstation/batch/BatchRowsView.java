@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
+import javafx.scene.control.TableView.TableViewSelectionModel;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowRate;
 import lanedesk.workstation.batch.run.RowState;
@@ -26,6 +26,8 @@ import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a batch: looked for, filtered, sorted, and what can be done with one.
@@ -107,13 +109,6 @@ final class BatchRowsView {
             }
         });
         RowClicks.onSecond(batchTable, model::openAsShipment);
-        batchTable.setOnKeyPressed(pressed -> {
-            PricedRow row = batchTable.getSelectionModel().getSelectedItem();
-            if (pressed.getCode() == KeyCode.ENTER && row != null && !pressed.isShortcutDown()) {
-                model.openAsShipment(row);
-                pressed.consume();
-            }
-        });
     }
 
     private void filter() {
@@ -130,6 +125,17 @@ final class BatchRowsView {
             case OPEN -> state == RowState.READY || state == RowState.ASKED;
             case TROUBLE -> row.price() == null && state != RowState.READY && state != RowState.ASKED;
         };
+    }
+
+    /// Opens the row in front as a shipment.
+    Command opening(CommandGroup group) {
+        TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
+        return group.when(
+                        "batch.row.open",
+                        null,
+                        () -> rows.getSelectedItem() != null,
+                        () -> model.openAsShipment(rows.getSelectedItem()))
+                .in(batchTable::isFocused, "Enter");
     }
 
     // Returns the menu of a row: choose another of its rates, type a price, open it as a shipment.

@@ -256,7 +256,8 @@ public final class BatchView implements Screen {
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
                         this::rate),
-                group.of("batch.search", "Shortcut+F", rows::search));
+                group.of("batch.search", "Shortcut+F", rows::search),
+                rows.opening(group));
     }
 
     @Override

@@ -10,8 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
@@ -22,6 +20,8 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The list of a booking's papers, and what is done with all of them.
@@ -97,7 +97,6 @@ final class PaperListView {
                 model.selectedProperty().set(row);
             }
         });
-        paperList.addEventHandler(KeyEvent.KEY_PRESSED, this::listKey);
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::drag);
         model.selectedProperty().subscribe(this::select);
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
@@ -125,13 +124,6 @@ final class PaperListView {
         }
     }
 
-    private void listKey(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER) {
-            acts.toPages().run();
-            event.consume();
-        }
-    }
-
     private void drag(MouseEvent event) {
         Path ready = files.draggableProperty().get();
         PaperRow dragged = model.selectedProperty().get();
@@ -142,6 +134,11 @@ final class PaperListView {
             board.setContent(content);
             event.consume();
         }
+    }
+
+    /// Goes from the list to the pages of the paper in front.
+    Command toPages(CommandGroup group) {
+        return group.of("papers.pages", null, acts.toPages()).in(paperList::isFocused, "Enter");
     }
 
     void focus() {

@@ -203,6 +203,7 @@ public final class PapersView implements Screen {
                 group.when("papers.copy", "Shortcut+B", () -> !model.bolNumber().isEmpty(), head::copyBol),
                 group.when("papers.saveAll", "Shortcut+S", model.hereAnyProperty()::get, this::saveAll),
                 group.when("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::draft),
+                list.toPages(group),
                 group.of("papers.repeat", "F5", this::repeat),
                 printing(group, PaperSet.DRIVER, "F4"),
                 printing(group, PaperSet.CUSTOMER, "F6"),

@@ -12,7 +12,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import lanedesk.workstation.fx.Chip;
@@ -150,12 +149,6 @@ public final class HistoryView implements Screen {
     }
 
     private void keys() {
-        historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.ENTER) {
-                open();
-                pressed.consume();
-            }
-        });
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             switch (pressed.getCode()) {
                 case DOWN -> historyTable.requestFocus();
@@ -238,6 +231,8 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
+                group.when("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
+                        .in(historyTable::isFocused, "Enter"),
                 group.of("history.search", "Shortcut+F", historySearch::requestFocus),
                 group.of("history.repeat", "F5", () -> model.whenFound(this::repeat)),
                 group.of("history.request", "Shortcut+R", () -> model.whenFound(this::showRequest)),

@@ -14,8 +14,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -132,12 +130,6 @@ public final class ServiceListsView implements Screen {
         listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
         model.listProperty().subscribe((_, now) -> table.show(now));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
-        listTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.isShortcutDown() && pressed.getCode() == KeyCode.C) {
-                copy();
-                pressed.consume();
-            }
-        });
     }
 
     private void showFields(@Nullable Record row) {
@@ -181,6 +173,8 @@ public final class ServiceListsView implements Screen {
                 .collect(Collectors.toList());
         commands.add(group.of("lists.search", "Shortcut+F", listSearch::requestFocus));
         commands.add(group.of("lists.again", "F5", this::again));
+        commands.add(group.when("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
+                .in(listTable::isFocused, "Shortcut+C"));
         return commands;
     }
 

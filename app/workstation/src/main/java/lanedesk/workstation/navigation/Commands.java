@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /// Every command of the program in one table: those of the window and those of the screen in view.
@@ -50,14 +51,31 @@ public final class Commands {
 
     /// Runs the command whose keys were pressed; false where there is none that can be done now.
     public boolean handle(KeyEvent pressed) {
+        KeyEvent asked = abovePad(pressed);
         for (Command command : all()) {
-            if (command.keys() != null
-                    && command.keys().match(pressed)
-                    && command.possible().getAsBoolean()) {
+            if (command.isAskedBy(asked) && command.possible().getAsBoolean()) {
                 command.run().run();
                 return true;
             }
         }
         return false;
+    }
+
+    // A digit of the number pad is the one above the letters.
+    private static KeyEvent abovePad(KeyEvent pressed) {
+        KeyCode code = pressed.getCode();
+        return code.isKeypadKey() && code.isDigitKey()
+                ? new KeyEvent(
+                        pressed.getSource(),
+                        pressed.getTarget(),
+                        pressed.getEventType(),
+                        pressed.getCharacter(),
+                        pressed.getText(),
+                        KeyCode.valueOf(code.name().replace("NUMPAD", "DIGIT")),
+                        pressed.isShiftDown(),
+                        pressed.isControlDown(),
+                        pressed.isAltDown(),
+                        pressed.isMetaDown())
+                : pressed;
     }
 }

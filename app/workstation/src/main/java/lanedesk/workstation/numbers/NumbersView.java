@@ -16,8 +16,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -101,12 +99,6 @@ public final class NumbersView implements Screen {
         numbersChart.onOpen(this::open);
         numbersTable.getSelectionModel().setCellSelectionEnabled(true);
         numbersTable.setRowFactory(_ -> new TotalRow());
-        numbersTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.ENTER) {
-                openSelected();
-                pressed.consume();
-            }
-        });
         numbersOpen.setOnAction(_ -> openSelected());
         numbersOpen
                 .disableProperty()
@@ -246,6 +238,8 @@ public final class NumbersView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(text.texts().text("numbers.title"), text.texts());
         return List.of(
+                group.when("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
+                        .in(numbersTable::isFocused, "Enter"),
                 group.of("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
                 group.of("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
     }

@@ -111,6 +111,11 @@ final class OfferDetailView {
         loss.lose(digit);
     }
 
+    /// The reasons of a loss in the order of their digits.
+    List<String> lossReasons() {
+        return loss.reasons();
+    }
+
     Parent root() {
         return root;
     }

@@ -83,6 +83,11 @@ final class OfferLossView {
         }
     }
 
+    /// The reasons in the order of their digits.
+    List<String> reasons() {
+        return losses.get().stream().map(reason -> text.reason(reason.word())).toList();
+    }
+
     private void lose(LossReasons.Reason reason) {
         if (reason.asks()) {
             named = reason;

@@ -1,12 +1,13 @@
 package lanedesk.workstation.offers;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -18,10 +19,8 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
-/// The actions of the offer in front, at the foot of the page and by its letters.
+/// The actions of the offer in front, at the foot of the page and by their letters.
 final class OffersBarView {
-
-    private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
     private final OfferDetailViewModel detail;
     private final OfferDetailView pane;
@@ -50,7 +49,7 @@ final class OffersBarView {
     @FXML
     private Button offerWon;
 
-    /// @param toList puts the focus into the list, which handles the letter keys
+    /// @param toList puts the focus into the list, where letters are keys
     OffersBarView(
             OfferDetailViewModel detail, OfferDetailView pane, OfferPrompts prompts, OfferText text, Runnable toList) {
         this.detail = detail;
@@ -97,32 +96,10 @@ final class OffersBarView {
                                 text.formats().money(shown.price().sell())));
     }
 
-    /// Does what a key asks of the offer in front, if anything.
+    /// Esc leaves the question why an offer is lost.
     void keyPressed(KeyEvent pressed) {
-        if (COPY.match(pressed)) {
-            copy();
-            pressed.consume();
-        }
-        if (pressed.isShortcutDown() || pressed.isAltDown()) {
-            return;
-        }
-        int digit = digit(pressed.getCode());
-        if (detail.losingProperty().get() && digit > 0) {
-            pane.lose(digit);
-            pressed.consume();
-            return;
-        }
-        Runnable action = switch (pressed.getCode()) {
-            case W -> offerWon::fire;
-            case L -> offerLost::fire;
-            case N -> asking(offerNote::fire);
-            case B -> asking(offerCallBack::fire);
-            case V -> asking(this::askValidity);
-            case ESCAPE -> () -> detail.losingProperty().set(false);
-            default -> null;
-        };
-        if (action != null) {
-            action.run();
+        if (pressed.getCode() == KeyCode.ESCAPE) {
+            detail.losingProperty().set(false);
             pressed.consume();
         }
     }
@@ -132,10 +109,6 @@ final class OffersBarView {
         return () -> Platform.runLater(prompt);
     }
 
-    private static int digit(KeyCode code) {
-        return code.isDigitKey() ? code.getChar().charAt(0) - '0' : 0;
-    }
-
     private void askWhy() {
         detail.losingProperty().set(true);
         toList.run();
@@ -143,7 +116,7 @@ final class OffersBarView {
 
     private void askValidity() {
         Offer offer = pane.offer();
-        if (offer != null && offer.status().state() == OfferState.OPEN) {
+        if (offer != null && isStanding()) {
             Instant end = offer.facts().prices().end();
             prompts.validity(pane.validity(), end, chosen -> detail.setValidity(chosen == null ? end : chosen));
         }
@@ -153,12 +126,32 @@ final class OffersBarView {
         detail.copy(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
     }
 
-    List<Command> commands(CommandGroup group) {
-        return List.of(
-                group.when("offers.requote", "F5", pane::isShown, detail::requote),
-                group.when("offers.lose", null, pane::isShown, this::askWhy),
-                group.when("offers.note", null, pane::isShown, offerNote::fire),
-                group.when("offers.hold", null, pane::isShown, this::askValidity),
-                group.when("offers.callBack", null, pane::isShown, offerCallBack::fire));
+    private boolean isStanding() {
+        Offer offer = pane.offer();
+        return offer != null && offer.status().state() == OfferState.OPEN;
+    }
+
+    /// @param inList whether the focus is in the list
+    List<Command> commands(CommandGroup group, BooleanSupplier inList) {
+        BooleanSupplier shown = pane::isShown;
+        List<Command> all = new ArrayList<>(List.of(
+                group.when("offers.requote", "F5", shown, detail::requote),
+                group.when("offers.copy", null, shown, this::copy).in(inList, "Shortcut+C"),
+                group.when("offers.win", null, shown, offerWon::fire).in(inList, "W"),
+                group.when("offers.lose", null, () -> pane.isShown() && offerLost.isVisible(), this::askWhy)
+                        .in(inList, "L"),
+                group.when("offers.note", null, shown, asking(offerNote::fire)).in(inList, "N"),
+                group.when("offers.callBack", null, shown, asking(offerCallBack::fire))
+                        .in(inList, "B"),
+                group.when("offers.hold", null, this::isStanding, asking(this::askValidity))
+                        .in(inList, "V")));
+        List<String> reasons = detail.losingProperty().get() ? pane.lossReasons() : List.of();
+        for (int at = 1; at <= reasons.size(); at++) {
+            int digit = at;
+            String label = text.text("offers.lose.for", reasons.get(at - 1));
+            all.add(Command.always("offers.lose." + at, group.heading(), label, null, asking(() -> pane.lose(digit)))
+                    .in(inList, Integer.toString(at)));
+        }
+        return all;
     }
 }

@@ -167,7 +167,7 @@ public final class OffersView implements Screen {
         nothing.textProperty().bind(model.listingProperty().map(this::whyNothing));
         offersList.setPlaceholder(nothing);
         offersList.getSelectionModel().selectedItemProperty().subscribe(this::select);
-        offersList.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        offersList.addEventHandler(KeyEvent.KEY_PRESSED, bar::keyPressed);
         offersList.setOnMouseClicked(click -> {
             boolean more = offersList.getSelectionModel().getSelectedItem() instanceof OfferLine.More;
             if (more || click.getClickCount() == 2) {
@@ -227,15 +227,6 @@ public final class OffersView implements Screen {
         showFigures(listing);
     }
 
-    private void keyPressed(KeyEvent pressed) {
-        if (pressed.getCode() == KeyCode.ENTER && !pressed.isShortcutDown() && !pressed.isAltDown()) {
-            enter();
-            pressed.consume();
-        } else {
-            bar.keyPressed(pressed);
-        }
-    }
-
     private void enter() {
         switch (offersList.getSelectionModel().getSelectedItem()) {
             case OfferLine.More _ -> model.more();
@@ -277,11 +268,11 @@ public final class OffersView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(text.text("offers.group"), text.texts());
-        List<Command> all = new ArrayList<>(bar.commands(group));
+        List<Command> all = new ArrayList<>(bar.commands(group, offersList::isFocused));
         all.add(group.of("offers.search", "Shortcut+F", offersSearch::requestFocus));
         all.add(group.when("offers.only.customer", null, pane::isShown, () -> only(false)));
         all.add(group.when("offers.only.lane", null, pane::isShown, () -> only(true)));
-        all.add(group.when("offers.open", null, pane::isShown, this::enter));
+        all.add(group.when("offers.open", null, pane::isShown, this::enter).in(offersList::isFocused, "Enter"));
         return all;
     }
 

@@ -66,10 +66,7 @@ final class LaneEndField {
             mark(form.quote().marksProperty().get());
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.F4) {
-                editParts();
-                key.consume();
-            } else if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
+            if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
                 next.run();
                 key.consume();
             }

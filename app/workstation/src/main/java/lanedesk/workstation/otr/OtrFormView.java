@@ -128,6 +128,7 @@ final class OtrFormView implements Screen {
                         parts.form().quote()::cancel),
                 command("otr.command.whatIf", "F6", this::whatIf),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
+                command("otr.command.parts", null, lane::editParts).in(lane::isInEnd, "F4"),
                 command("otr.command.items", "Alt+I", grid::focusLast),
                 requested.command(group.heading()),
                 memory.repeating(group.heading()),
@@ -154,12 +155,12 @@ final class OtrFormView implements Screen {
                 inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()));
     }
 
-    private Command command(String key, String keys, Runnable run) {
+    private Command command(String key, @Nullable String keys, Runnable run) {
         return group.when(key, keys, () -> !parts.overlay().isOpen(), run);
     }
 
     private Command inGrid(String key, String keys, Runnable run) {
-        return group.when(key, keys, () -> !parts.overlay().isOpen() && grid.isFocused(), run);
+        return group.when(key, null, () -> !parts.overlay().isOpen(), run).in(grid::isFocused, keys);
     }
 
     /// Typed text is parsed first, as if its field were left.

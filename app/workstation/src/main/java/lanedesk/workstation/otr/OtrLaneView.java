@@ -124,6 +124,16 @@ final class OtrLaneView {
         });
     }
 
+    /// Whether the focus is in the origin or the destination.
+    boolean isInEnd() {
+        return otrFrom.isFocused() || otrTo.isFocused();
+    }
+
+    /// Asks for the parts of the place in focus, or of the origin.
+    void editParts() {
+        (otrTo.isFocused() ? to : from).editParts();
+    }
+
     private void show(OtrDraft draft) {
         showing = true;
         try {

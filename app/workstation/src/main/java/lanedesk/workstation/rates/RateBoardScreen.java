@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import javafx.application.Platform;
@@ -55,15 +56,15 @@ final class RateBoardScreen implements Screen {
 
     @Override
     public List<Command> commands() {
-        return List.of(
+        List<Command> all = new ArrayList<>(List.of(
                 command("requote", "F5", model::requote),
                 group.when("rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::stopAsking),
                 command("whatIf", "F6", shipment::whatIf),
                 command("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricing.KEEP_PRICE)),
                 command("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricing.KEEP_MARGIN)),
                 command("edit", "Shortcut+E", shipment::edit),
-                command("book", "Shortcut+Enter", view::book),
-                command("pin", null, view::pinSelected),
+                command("book", "Shortcut+Enter", view::book).in(view::isInTable, "Enter"),
+                command("pin", null, view::pinSelected).in(view::isInTable, "Space", "P"),
                 command("pinnedOnly", "Shortcut+Shift+D", model.sight()::togglePinnedOnly),
                 command("ownPrice", "F2", view::editOwnPrice),
                 command("compare", "Shortcut+D", view::compare),
@@ -79,7 +80,9 @@ final class RateBoardScreen implements Screen {
                                 "Shortcut+Shift+A",
                                 () -> model.conditions().left() > 0,
                                 view::acknowledgeByKeys)
-                        .whenChosen(view::readConditions));
+                        .whenChosen(view::readConditions)));
+        all.addAll(view.commandsOfComparison(group));
+        return all;
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {

@@ -22,6 +22,8 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PaneBesideTop;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
@@ -148,6 +150,16 @@ final class RateBoardView implements RateTableView.Actions {
         conditions.acknowledgeByKeys();
     }
 
+    /// Whether the focus is in the table of rates.
+    boolean isInTable() {
+        return table.rates().isFocused();
+    }
+
+    /// The commands of the rates side by side, while they are.
+    List<Command> commandsOfComparison(CommandGroup group) {
+        return model.sight().comparingProperty().get() ? comparison.commands(group) : List.of();
+    }
+
     /// Asks until when the prices hold.
     void chooseValidity() {
         bar.chooseValidity();
@@ -216,8 +228,8 @@ final class RateBoardView implements RateTableView.Actions {
         detail.editOwnPrice();
     }
 
-    @Override
-    public void pinSelected() {
+    /// Pins the rate in front, or takes its pin away.
+    void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null) {
             pin(row);

@@ -7,7 +7,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.Card;
@@ -54,9 +53,6 @@ final class RateTableView {
         /// Books the rate in front.
         void book();
 
-        /// Pins the rate in front, or takes its pin away.
-        void pinSelected();
-
         /// Pins a rate, or takes its pin away.
         void pin(RateRow row);
 
@@ -85,7 +81,6 @@ final class RateTableView {
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.synchronize(rateTable, model);
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
-        rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         side.heightProperty().subscribe(_ -> shareRoom());
         rateTable.fixedCellSizeProperty().subscribe(_ -> shareRoom());
         model.boardProperty().subscribe(this::showBoard);
@@ -115,25 +110,6 @@ final class RateTableView {
     private void shareRoom() {
         int rows = read ? rateTable.getItems().size() : SkeletonRates.ROWS;
         BoardHeights.share(side, rateTable, rows, chart, texts, !drayage);
-    }
-
-    private void pressed(KeyEvent key) {
-        if (key.isShortcutDown() || key.isAltDown()) {
-            return;
-        }
-        switch (key.getCode()) {
-            case ENTER -> {
-                actions.book();
-                key.consume();
-            }
-            case SPACE, P -> {
-                actions.pinSelected();
-                key.consume();
-            }
-            default -> {
-                // the table handles every other key
-            }
-        }
     }
 
     /// Turns to a rate and brings it into view.

@@ -1,6 +1,8 @@
 package lanedesk.workstation.rates;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
@@ -8,12 +10,13 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.text.RateText;
@@ -22,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
 /// keys and 1 to 4 choose a column.
 final class SideBySideView {
+
+    private static final double STEP = 56;
 
     private final SideBySideViewModel model;
     private final RateText rateText;
@@ -104,29 +109,49 @@ final class SideBySideView {
         if (key.isShortcutDown() || key.isAltDown()) {
             return;
         }
-        boolean done = true;
         switch (key.getCode()) {
-            case LEFT -> model.move(-1);
-            case RIGHT -> model.move(1);
-            case DIGIT1, NUMPAD1 -> model.choose(0);
-            case DIGIT2, NUMPAD2 -> model.choose(1);
-            case DIGIT3, NUMPAD3 -> model.choose(2);
-            case DIGIT4, NUMPAD4 -> model.choose(3);
-            case ESCAPE -> done = hideCopied();
-            case D -> compareDifferences.setSelected(!compareDifferences.isSelected());
-            default -> done = false;
-        }
-        if (done) {
-            key.consume();
-        } else if (key.getCode() == KeyCode.DOWN || key.getCode() == KeyCode.UP) {
-            double hidden =
-                    compareBody.getHeight() - compareScroll.getViewportBounds().getHeight();
-            if (hidden > 0) {
-                double step = (key.getCode() == KeyCode.DOWN ? 56 : -56) / hidden;
-                compareScroll.setVvalue(Math.clamp(compareScroll.getVvalue() + step, 0, 1));
+            case DOWN -> scroll(STEP, key);
+            case UP -> scroll(-STEP, key);
+            case ESCAPE -> {
+                if (hideCopied()) {
+                    key.consume();
+                }
             }
-            key.consume();
+            default -> {
+                // every other key is a command's or the focused control's
+            }
         }
+    }
+
+    private void scroll(double step, KeyEvent key) {
+        double hidden =
+                compareBody.getHeight() - compareScroll.getViewportBounds().getHeight();
+        if (hidden > 0) {
+            compareScroll.setVvalue(Math.clamp(compareScroll.getVvalue() + step / hidden, 0, 1));
+        }
+        key.consume();
+    }
+
+    /// What is done with the rates side by side, by keys that act among them.
+    List<Command> commands(CommandGroup group) {
+        Comparison shown = model.comparisonProperty().get();
+        if (shown == null) {
+            return List.of();
+        }
+        BooleanSupplier here = rateComparison::isFocusWithin;
+        List<Command> all = new ArrayList<>(List.of(
+                group.of("rates.compare.left", null, () -> model.move(-1)).in(here, "Left"),
+                group.of("rates.compare.right", null, () -> model.move(1)).in(here, "Right"),
+                group.of("rates.compare.differences", null, compareDifferences::fire)
+                        .in(here, "D")));
+        for (int at = 0; at < shown.columns().size(); at++) {
+            int column = at;
+            String label = rateText.text("rates.compare.choose", at + 1);
+            all.add(Command.always(
+                            "rates.compare.choose." + at, group.heading(), label, null, () -> model.choose(column))
+                    .in(here, Integer.toString(at + 1)));
+        }
+        return all;
     }
 
     /// Hides what was copied; false where it is not shown.

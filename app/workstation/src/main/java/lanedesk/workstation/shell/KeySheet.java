@@ -9,6 +9,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -43,7 +44,7 @@ public final class KeySheet extends VBox {
     private static Map<String, List<Command>> groups(Commands commands) {
         Map<String, List<Command>> groups = new LinkedHashMap<>();
         for (Command command : commands.all()) {
-            if (command.keys() != null) {
+            if (!command.allKeys().isEmpty()) {
                 groups.computeIfAbsent(command.group(), _ -> new ArrayList<>()).add(command);
             }
         }
@@ -58,11 +59,11 @@ public final class KeySheet extends VBox {
         grid.getColumnConstraints().add(labels);
         int row = 0;
         for (Command command : members) {
-            if (command.keys() != null) {
-                Label label = new Label(command.label());
-                label.setWrapText(true);
-                grid.addRow(row++, label, new KeyHint(command.keys()));
-            }
+            Label label = new Label(command.label());
+            label.setWrapText(true);
+            HBox keys = new HBox(6);
+            command.allKeys().forEach(each -> keys.getChildren().add(new KeyHint(each)));
+            grid.addRow(row++, label, keys);
         }
         Label heading = new Label(name);
         heading.getStyleClass().add("ld-strong");

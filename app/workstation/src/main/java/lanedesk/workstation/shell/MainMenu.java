@@ -7,6 +7,7 @@ import java.util.Map;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 
@@ -20,7 +21,6 @@ final class MainMenu {
         MenuItem unopened = new MenuItem();
         button.getItems().setAll(unopened); // a button without items does not open
         button.setOnShowing(_ -> button.getItems().setAll(groups(commands)));
-        // Accelerators act as long as their items are there; the table itself listens to the keys.
         button.setOnHidden(_ -> button.getItems().setAll(unopened));
     }
 
@@ -37,7 +37,7 @@ final class MainMenu {
     private static MenuItem item(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
-        item.setAccelerator(command.keys());
+        command.allKeys().stream().findFirst().map(Keys::shown).ifPresent(item::setAccelerator);
         item.setDisable(!command.possible().getAsBoolean());
         item.setOnAction(_ -> {
             if (command.possible().getAsBoolean()) {

@@ -48,10 +48,10 @@ public final class PaletteView extends VBox {
         this.finding = new LatestWork(runner);
         this.close = close;
         Texts own = texts.forFeature(PaletteView.class);
-        // All other commands depend on whether a panel is open, so the palette offers the commands that it was opened
-        // over.
+        // Asked before it opens, since hardly any command is possible while a panel is open.
         all = commands.all().stream()
-                .filter(command -> !command.id().equals("palette"))
+                .filter(command ->
+                        !command.id().equals("palette") && command.possible().getAsBoolean())
                 .toList();
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
@@ -174,7 +174,8 @@ public final class PaletteView extends VBox {
             }
             label.setText(command.label());
             group.setText(command.group());
-            String pressed = command.keys() == null ? "" : Keys.text(command.keys());
+            String pressed =
+                    command.allKeys().stream().findFirst().map(Keys::text).orElse("");
             show(pressed);
             setGraphic(line);
             setAccessibleText(command.label() + ", " + pressed);

@@ -15,6 +15,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.Region;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
@@ -195,14 +196,31 @@ class OffersPageTest extends InWholeWindow {
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getHtml()).contains("Reno, NV 89502"));
 
-        keys.type(KeyCode.L, KeyCode.DIGIT5);
+        assertThat(sheet())
+                .contains("W", "L", "N", "B", "V", "Enter", "Shortcut+C")
+                .doesNotContain("5");
+        keys.type(KeyCode.L);
+        assertThat(sheet()).contains("5");
+        keys.type(KeyCode.DIGIT5);
         until(() ->
                 whole.stage.getScene().getFocusOwner() instanceof TextField field && "lossName".equals(field.getId()));
+        robot.interact(() -> assertThat(
+                        robot.lookup("#lossName").queryAs(TextField.class).getText())
+                .as("the digit that asks is no answer")
+                .isEmpty());
         robot.interact(() -> robot.lookup("#lossName").queryAs(TextField.class).setText("Acme Brokers"));
         keys.type(KeyCode.ENTER);
         until(() -> now(reno).status().state() == OfferState.LOST);
         assertThat(offers.events(reno.id()).getLast().what())
                 .isEqualTo(new OfferEvent.Lost("COMPETITOR", "Acme Brokers"));
+    }
+
+    /// The keys of the page, as F1 lists them.
+    private List<String> sheet() {
+        return whole.commands.all().stream()
+                .flatMap(command -> command.allKeys().stream())
+                .map(KeyCombination::getName)
+                .toList();
     }
 
     @Test

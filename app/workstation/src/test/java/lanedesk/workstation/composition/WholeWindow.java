@@ -65,6 +65,7 @@ final class WholeWindow implements AutoCloseable {
     final LivePreferences chosen;
     final javafx.stage.Stage stage;
     final BuyFigures buyFigures;
+    final Commands commands;
 
     /// Shows it. On the FX thread.
     WholeWindow(javafx.stage.Stage stage, Path folder) {
@@ -75,6 +76,7 @@ final class WholeWindow implements AutoCloseable {
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = Samples.open(data);
         Basics basics = basics(notices);
+        commands = basics.commands();
         PlainService service = new PlainService(client, USER);
         var own = journal.environment(Samples.SANDBOX);
         workspace = new Workspace(

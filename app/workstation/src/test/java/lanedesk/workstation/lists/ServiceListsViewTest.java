@@ -35,6 +35,7 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.fx.theme.Density;
@@ -90,6 +91,7 @@ class ServiceListsViewTest {
         model = new ServiceListsViewModel(
                 reference, runner, new Problems(texts), new Formats(Language.ENGLISH, Clock.systemUTC()), texts);
         view = new ServiceListsView(model, texts);
+        PageKeys.listen(view);
         stage.setScene(new Scene(view.root(), 1046, 728));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();

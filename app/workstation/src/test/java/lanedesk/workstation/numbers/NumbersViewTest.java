@@ -25,6 +25,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
+import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -110,6 +111,7 @@ class NumbersViewTest {
                 problems);
         export = new NumbersExport(runner, buyFigures, text, notices, problems);
         NumbersView view = new NumbersView(model, export, buyFigures, gone::add, text);
+        PageKeys.listen(view);
         stage.setScene(new Scene(view.root(), 950, 620));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();

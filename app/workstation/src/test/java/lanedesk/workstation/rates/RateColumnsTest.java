@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
@@ -236,6 +237,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = board.samples.feature(later).board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
+            PageKeys.listen(screen);
             screen.onShown();
             board.node("rateRequote").requestFocus();
         });

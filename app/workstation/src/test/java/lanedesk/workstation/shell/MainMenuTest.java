@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Toolkit;
@@ -44,6 +46,7 @@ class MainMenuTest {
         MenuItem first = ((Menu) button.getItems().getFirst()).getItems().getFirst();
         assertThat(first.getText()).isEqualTo("Get rates");
         assertThat(first.getAccelerator().getName()).isEqualTo("F5");
+        assertThat(first.getAccelerator().getDisplayText()).isEqualTo("F5");
     }
 
     @Test
@@ -59,6 +62,14 @@ class MainMenuTest {
         robot.interact(button::show);
         robot.interact(button::hide);
         robot.push(KeyCode.F5);
+        assertThat(done).isEmpty();
+    }
+
+    @Test
+    void anOpenMenuShowsKeysAndListensToNone(FxRobot robot) {
+        robot.interact(button::show);
+        robot.interact(() -> Event.fireEvent(
+                button, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F5, false, false, false, false)));
         assertThat(done).isEmpty();
     }
 

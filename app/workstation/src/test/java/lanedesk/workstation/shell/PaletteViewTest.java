@@ -44,6 +44,7 @@ class PaletteViewTest {
         commands.add(command("history", "Pages", "Go to the history"));
         commands.add(command("settings", "Pages", "Go to the settings"));
         commands.add(command("turn", "Documents", "Go a page on"));
+        commands.add(Command.when("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
         commands.add(command("book", "Booking", "Book now").whenChosen(() -> done.add("led to book")));
         palette = new PaletteView(
                 commands,
@@ -79,6 +80,11 @@ class PaletteViewTest {
         robot.write("hi");
         robot.interact(runner::runAll);
         assertThat(labels(robot)).containsExactly("Go to the history", "Hill & Sons for hi");
+    }
+
+    @Test
+    void whatCanNotBeDoneIsNotOffered(FxRobot robot) {
+        assertThat(labels(robot)).contains("Go to the history").doesNotContain("Go no further");
     }
 
     @Test

@@ -15,8 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -70,7 +68,6 @@ final class WhatIfView implements Screen {
         whatIfTable.setItems(model.rows());
         columns();
         whatIfTable.setRowFactory(_ -> row());
-        whatIfTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         whatIfTable.getSelectionModel().select(0);
         model.rows().addListener((ListChangeListener<VariantRow>) _ -> answered());
         whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> show());
@@ -143,13 +140,6 @@ final class WhatIfView implements Screen {
             }
         });
         return row;
-    }
-
-    private void pressed(KeyEvent key) {
-        if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() && !key.isAltDown()) {
-            choose(selected());
-            key.consume();
-        }
     }
 
     private void progressed(Progress before, Progress now) {
@@ -232,10 +222,12 @@ final class WhatIfView implements Screen {
     public List<Command> commands() {
         return List.of(
                 command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> requestOrChoose(guard::byKeys)),
+                command("choose", null, () -> selected() != null, () -> choose(selected()))
+                        .in(whatIfTable::isFocused, "Enter"),
                 command("back", "Esc", () -> true, this::stopOrLeave));
     }
 
-    private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
+    private Command command(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
         return new CommandGroup(whatIfText.texts().text("whatif.title"), whatIfText.texts())
                 .when("whatif." + id, "whatif.command." + id, keys, possible, run);
     }

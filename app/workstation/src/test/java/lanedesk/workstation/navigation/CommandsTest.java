@@ -1,0 +1,50 @@
+package lanedesk.workstation.navigation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// Which key runs which command.
+@ExtendWith(Toolkit.class)
+class CommandsTest {
+
+    private final Commands commands = new Commands();
+    private final List<String> done = new ArrayList<>();
+    private final AtomicBoolean inList = new AtomicBoolean();
+
+    private boolean press(KeyCode code, boolean control) {
+        return commands.handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+    }
+
+    private Command command(String id, String keys) {
+        return Command.always(id, "Group", id, keys, () -> done.add(id));
+    }
+
+    @Test
+    void aLetterActsInItsPlaceAloneAndStandsBehindTheKeysOfEverywhere() {
+        Command lost = command("lost", "Shortcut+L").in(inList::get, "L");
+        commands.add(lost);
+        assertThat(press(KeyCode.L, false)).as("it is typed").isFalse();
+        inList.set(true);
+        assertThat(press(KeyCode.L, false)).isTrue();
+        assertThat(done).containsExactly("lost");
+        assertThat(lost.allKeys()).extracting(KeyCombination::getName).containsExactly("Shortcut+L", "L");
+    }
+
+    @Test
+    void digitsOfTheNumberPadAreThoseAboveTheLetters() {
+        commands.add(command("history", "Shortcut+4"));
+        assertThat(press(KeyCode.NUMPAD4, true)).isTrue();
+        assertThat(press(KeyCode.NUMPAD4, false)).isFalse();
+        assertThat(press(KeyCode.HOME, true)).isFalse();
+        assertThat(done).containsExactly("history");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.navigation;
+
+import org.jspecify.annotations.NullMarked;
