@@ -1,5 +1,7 @@
 package lanedesk.workstation.composition;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import lanedesk.workstation.desk.BuyFigures;
@@ -14,6 +16,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.workspace.Basics;
 
 /// The commands that hold on every page: the ways to the pages, the tabs of the desk in front, and the window's own.
@@ -51,18 +54,26 @@ final class WindowCommands {
                 .forEach((id, title) -> within("lists." + id, "group.lists", title, new Destination.Lists(id)));
     }
 
-    /// The tabs of the desk in front and their customer.
+    /// The tabs of the desk in front and their customer. A page of its own gives way to the desk that they change;
+    /// there
+    /// none is closed unseen.
     void addShipment(ShellViewModel model, Runnable chooseCustomer) {
-        shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
-        shipment("shipment.close", "Shortcut+W", () -> close(model.deskInFront()));
-        shipment(
-                "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
-        shipment("shipment.next", "Ctrl+Tab", () -> model.deskInFront().selectBeside(1));
-        shipment(
-                "shipment.previous",
-                "Ctrl+Shift+Tab",
-                () -> model.deskInFront().selectBeside(-1));
+        shipment("shipment.new", "Shortcut+T", () -> atDesk(model, desk -> desk.open(null)));
+        add("group.shipment", "shipment.close", "Shortcut+W", () -> isDesk(model), () -> close(model.deskInFront()));
+        shipment("shipment.reopen", "Shortcut+Shift+T", () -> atDesk(model, DeskViewModel::reopen));
+        shipment("shipment.next", "Ctrl+Tab", () -> atDesk(model, desk -> desk.selectBeside(1)));
+        shipment("shipment.previous", "Ctrl+Shift+Tab", () -> atDesk(model, desk -> desk.selectBeside(-1)));
         shipment("customer.choose", "Shortcut+J", chooseCustomer);
+    }
+
+    private static boolean isDesk(ShellViewModel model) {
+        Page page = model.pageProperty().get();
+        return page == Page.OTR || page == Page.DRAYAGE;
+    }
+
+    private static void atDesk(ShellViewModel model, Consumer<DeskViewModel> change) {
+        change.accept(model.deskInFront());
+        model.showShipment();
     }
 
     /// The lists, the menu, the palette and the sheet of keys.
@@ -120,9 +131,18 @@ final class WindowCommands {
     }
 
     private void add(String group, String id, String keys, Runnable run) {
+        add(group, id, keys, () -> true, run);
+    }
+
+    private void add(String group, String id, String keys, BooleanSupplier possible, Runnable run) {
         basics.commands()
                 .add(Command.when(
-                        id, texts.text(group), texts.text("command." + id), keys, () -> !covered.getValue(), run));
+                        id,
+                        texts.text(group),
+                        texts.text("command." + id),
+                        keys,
+                        () -> !covered.getValue() && possible.getAsBoolean(),
+                        run));
     }
 
     private static void close(DeskViewModel desk) {

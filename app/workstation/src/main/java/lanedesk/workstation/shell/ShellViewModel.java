@@ -199,9 +199,10 @@ public final class ShellViewModel {
         return desk == Desk.OTR ? otr : drayage;
     }
 
-    /// The desk in front, or OTR where none is.
+    /// The desk in front; while a page of its own is, the last one that was.
     public DeskViewModel deskInFront() {
-        return page.get() == Page.DRAYAGE ? drayage : otr;
+        Shipment last = shipment.get();
+        return last == null ? otr : desk(last.desk());
     }
 
     /// Puts a picked customer on the shipment in front.
