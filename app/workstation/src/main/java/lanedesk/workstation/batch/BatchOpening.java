@@ -6,6 +6,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
@@ -21,6 +22,7 @@ final class BatchOpening {
         this.overlay = overlay;
         this.texts = texts;
         this.root = root;
+        DropHint.say(root, texts.text("batch.drop"));
         root.setOnDragOver(BatchOpening::dragged);
         root.setOnDragDropped(this::dropped);
     }

@@ -17,6 +17,7 @@ import javafx.stage.FileChooser;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.request.Requests;
@@ -64,6 +65,7 @@ public final class IntakeFeature {
         this.notices = notices;
         this.taker = taker;
         texts = words.texts();
+        DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::draggedOver);
         overlay.setOnDragDropped(this::dropped);
         // The keys stay with the program that it was dragged from, and what is read of it is taken by a key.
@@ -137,7 +139,8 @@ public final class IntakeFeature {
 
     private void draggedOver(DragEvent event) {
         Dragboard board = event.getDragboard();
-        if (board.hasFiles() || board.hasString() || board.hasHtml()) {
+        boolean own = event.getGestureSource() != null; // a paper on its way to another program
+        if (!own && (board.hasFiles() || board.hasString() || board.hasHtml())) {
             event.acceptTransferModes(TransferMode.COPY);
             event.consume();
         }

@@ -4,10 +4,13 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.TKClipboard;
 import com.sun.javafx.tk.Toolkit;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -77,6 +80,30 @@ class RequestDropTest extends InWholeWindow {
     }
 
     @Test
+    void whatBecomesOfAFileIsSaidWhileItIsDraggedOverTheWindow(FxRobot robot) throws IOException {
+        Path lanes = Files.writeString(folder.resolve("hint.csv"), HEADER);
+        Parent root = whole.stage.getScene().getRoot();
+        until(() -> root.lookup("#otrItems") != null);
+        drag(robot, "#otrItems", lanes, DragEvent.DRAG_OVER);
+        assertThat(hint()).isEqualTo("Drop to read the request");
+        drag(robot, ".ld-overlay", lanes, DragEvent.DRAG_EXITED);
+        assertThat(hint()).isEmpty();
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        until(() -> root.lookup("#batchOpen") != null);
+        drag(robot, "#batchOpen", lanes, DragEvent.DRAG_OVER);
+        assertThat(hint()).isEqualTo("Drop to open the lanes");
+        drop(robot, "#batchOpen", lanes);
+        assertThat(hint()).isEmpty();
+    }
+
+    private String hint() {
+        return whole.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label said
+                ? said.getText()
+                : "";
+    }
+
+    @Test
     void moreLanesThanTabsGoToThePageOfBatches(FxRobot robot) throws IOException {
         String lane = "Dallas TX 75201,Reno NV 89502,2,900\n";
         Path few = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
@@ -143,16 +170,30 @@ class RequestDropTest extends InWholeWindow {
     }
 
     private void drop(FxRobot robot, String where, Path file) {
+        drag(robot, where, file, DragEvent.DRAG_DROPPED);
+    }
+
+    private void drag(FxRobot robot, String where, Path file, EventType<DragEvent> type) {
         robot.interact(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(file.toFile()));
             // None of a drag that was begun: with the headless toolkit that one takes the clipboard's place for good.
-            Dragboard board =
-                    DragboardHelper.createDragboard(Toolkit.getToolkit().createLocalClipboard());
+            Dragboard board = DragboardHelper.createDragboard(copying());
             board.setContent(content);
             Node target = whole.stage.getScene().getRoot().lookup(where);
-            fire(target, board, DragEvent.DRAG_DROPPED);
+            fire(target, board, type);
         });
+    }
+
+    // A local clipboard of the toolkit knows no way of transfer, which an event is asked for that is accepted.
+    private static TKClipboard copying() {
+        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
+        return (TKClipboard) Proxy.newProxyInstance(
+                TKClipboard.class.getClassLoader(),
+                new Class<?>[] {TKClipboard.class},
+                (_, method, given) -> method.getName().equals("getTransferModes")
+                        ? EnumSet.of(TransferMode.COPY)
+                        : method.invoke(local, given));
     }
 
     private static void fire(Node target, Dragboard board, EventType<DragEvent> type) {
