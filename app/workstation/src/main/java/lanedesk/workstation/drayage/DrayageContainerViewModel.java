@@ -192,7 +192,8 @@ final class DrayageContainerViewModel {
             lists.typeMeant(text)
                     .ifPresentOrElse(
                             type -> take(type, text),
-                            () -> change(now -> now.withContainer("", text, now.containerLength())));
+                            () -> change(now -> now.withContainer(
+                                    "", text, SpokenContainer.length(text).orElse(now.containerLength()))));
         }
     }
 

@@ -178,11 +178,19 @@ final class DrayageLists {
         return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
     }
 
-    /// Container types of which a word begins as typed, else the one that people call so; all while nothing is.
+    /// Container types of which a word begins as typed, else the one that people call so; those of a length that is
+    /// typed alone, the usual one first; all while nothing is.
     List<ContainerType> types(String typed) {
         String wanted = TextFolding.fold(typed.strip());
         if (wanted.isEmpty()) {
             return types();
+        }
+        Optional<Integer> length = SpokenContainer.length(typed);
+        if (length.isPresent()) {
+            return types().stream()
+                    .filter(type -> type.containerLength().contains(length.get()))
+                    .sorted(Comparator.comparing(type -> !SpokenContainer.isUsual(type)))
+                    .toList();
         }
         List<ContainerType> begun = matching(type -> begins(type, wanted)).stream()
                 .sorted(Comparator.comparing(type -> !isCalled(type, wanted)))

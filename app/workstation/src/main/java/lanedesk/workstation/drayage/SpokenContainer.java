@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 record SpokenContainer(String type, @Nullable Integer feet) {
 
     private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
+    private static final Pattern LENGTH = Pattern.compile(SIZE);
     private static final Pattern SIZED = Pattern.compile("(?:" + SIZE + ")?+(\\D*?)(?:" + SIZE + ")?");
     private static final Pattern BETWEEN = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     // The service knows a high cube by its type alone; without another word it is a dry one.
@@ -24,8 +25,9 @@ record SpokenContainer(String type, @Nullable Integer feet) {
     // So short a word is a container's beside its length alone.
     private static final int CODE = 2;
 
+    private static final String USUAL = "Container";
     private static final Map<String, List<String>> NAMES = Map.of(
-            "Container",
+            USUAL,
             List.of("", "dry", "dryvan", "standard", "std", "st", "dv", "dc", "gp", "seco", "estandar", "sec"),
             DrayageDraft.REEFER,
             List.of("reefer", "rf", "rh", "refrigerated", "refrigerado", "frigo", "frigorifique", "refrigere"),
@@ -50,6 +52,17 @@ record SpokenContainer(String type, @Nullable Integer feet) {
                 .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > CODE))
                 .findFirst()
                 .map(names -> new SpokenContainer(names.getKey(), feet));
+    }
+
+    /// The length that a text is and no more: `40`, `20'`.
+    static Optional<Integer> length(String text) {
+        Matcher sized = LENGTH.matcher(BETWEEN.matcher(TextFolding.fold(text)).replaceAll(""));
+        return sized.matches() ? Optional.of(Integer.valueOf(sized.group(1))) : Optional.empty();
+    }
+
+    /// Whether a type is the one that is meant where only a length is named.
+    static boolean isUsual(ContainerType type) {
+        return type.name().equals(USUAL);
     }
 
     /// The type of a list that it is; empty where the list has none of that length.

@@ -143,6 +143,19 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"40", "40'", "40 ft"})
+    void aLengthAloneOffersWhatComesInItTheUsualFirst(String typed) {
+        fields.typeContainer(typed);
+        List<ContainerType> offered = fields.typesFor(typed);
+        assertThat(offered)
+                .hasSizeGreaterThan(1)
+                .allMatch(type -> type.containerLength().contains(40));
+        assertThat(offered.getFirst().name()).isEqualTo("Container");
+        fields.choose(offered.getFirst());
+        assertThat(fields.draft().containerLength()).isEqualTo(40);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
