@@ -12,6 +12,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
+import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.Movement.Address;
@@ -20,6 +21,8 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.PickupSchedule;
+import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -31,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
 /// word is taken from the request itself, so that nothing else can be read than what is sent; until there is one, from
-/// the quote.
+/// the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     private static final String OPEN = "–";
@@ -48,25 +51,75 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 buyHidden);
     }
 
-    /// Returns those of the six lines that the quote settles, while no request can be made.
-    List<SummaryLine> quotedLines(boolean buyHidden) {
-        Quoted quoted = page.quoted();
-        QuotedLane lane = quoted.stored().facts().lane();
+    /// Returns the six lines as far as quote and page have them, while no request can be made.
+    List<SummaryLine> knownLines(boolean buyHidden) {
         return priced(
-                switch (quoted) {
-                    case Quoted.Otr otr -> quoted(otr.request().customerBsn(), lane, what(otr.request()));
-                    case Quoted.Drayage dray -> quoted(dray.request().customerBsn(), lane, what(dray.request()));
+                switch (page) {
+                    case OtrBookingViewModel otr -> known(otr);
+                    case DrayageBookingViewModel dray -> known(dray);
+                    default -> List.of();
                 },
                 buyHidden);
     }
 
-    private List<SummaryLine> quoted(long branch, QuotedLane lane, SummaryLine what) {
+    private List<SummaryLine> known(OtrBookingViewModel otr) {
+        OtrQuoteRequest asked = otr.quoted().request();
         return List.of(
-                who(branch, ""),
-                line("from", lane.from(), OPEN),
-                line("to", lane.to(), OPEN),
-                line("when", OPEN, page.rate().details()),
-                what);
+                who(asked.customerBsn(), choice(EntryId.DIRECTION, typed(EntryId.DIRECTION))),
+                known("from", otr.pickup()),
+                known("to", otr.delivery()),
+                line(
+                        "when",
+                        otr.time().value().map(this::moment).orElse(OPEN),
+                        page.rate().details()),
+                what(asked));
+    }
+
+    private SummaryLine known(String key, StopForm stop) {
+        Address address = stop.address();
+        return line(key, at(address), orOpen(details(address, stop.contact.value())));
+    }
+
+    private List<SummaryLine> known(DrayageBookingViewModel dray) {
+        DrayageQuoteRequest asked = dray.quoted().request();
+        QuotedLane lane = dray.quoted().stored().facts().lane();
+        boolean isImport = asked.operationType().equals(OperationType.IMPORT);
+        String key = isImport ? "from" : "to";
+        SummaryLine port = dray.terminal()
+                .stop()
+                .map(terminal -> port(terminal, isImport))
+                .orElseGet(() -> line(key, isImport ? lane.from() : lane.to(), OPEN));
+        SummaryLine warehouse = known(isImport ? "to" : "from", dray.stop());
+        return List.of(
+                who(asked.customerBsn(), page.rate().carrier()),
+                isImport ? port : warehouse,
+                isImport ? warehouse : port,
+                line("when", orOpen(window(dray.schedule())), page.rate().details()),
+                what(asked));
+    }
+
+    private String window(PickupSchedule schedule) {
+        String code = typed(EntryId.SCHEDULE);
+        return code.equals(Schedule.PICKUP_WINDOW.code())
+                ? schedule.begin()
+                        .flatMap(begin -> schedule.end().map(end -> window(begin, end)))
+                        .orElse("")
+                : schedule(code);
+    }
+
+    private String window(LocalDateTime begin, LocalDateTime end) {
+        return joined(
+                ", ",
+                formats.weekday(begin.toLocalDate()),
+                formats.time(begin.toLocalTime()) + " – " + formats.time(end.toLocalTime()));
+    }
+
+    private String typed(EntryId entry) {
+        return page.entries().of(entry.control()).value();
+    }
+
+    private static String orOpen(String words) {
+        return words.isEmpty() ? OPEN : words;
     }
 
     private List<SummaryLine> priced(List<SummaryLine> lines, boolean buyHidden) {
@@ -94,7 +147,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return line(
                 "what",
                 joined(", ", new QuotedContainer(asked).words(texts), weight(container.weight(), asked.uom())),
-                OPEN);
+                orOpen(joined(" · ", typed(EntryId.COMMODITY), typed(EntryId.BOOKING_NUMBER))));
     }
 
     private List<SummaryLine> otr(OtrBooking booking) {
@@ -145,18 +198,9 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private List<SummaryLine> drayage(DrayageBooking booking) {
-        var terminal = booking.terminal();
         ShipperConsignee stop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
-        SummaryLine port = line(
-                isImport ? "from" : "to",
-                joined(", ", terminal.name(), terminal.city(), terminal.state()),
-                joined(
-                        " · ",
-                        terminal.addressLine1(),
-                        texts.text(
-                                isImport ? "booking.summary.arrives" : "booking.summary.departs",
-                                moment(terminal.etaetd()))));
+        SummaryLine port = port(booking.terminal(), isImport);
         SummaryLine warehouse = line(
                 isImport ? "to" : "from",
                 joined(", ", stop.name(), stop.city(), stop.state() + " " + stop.zipCode()),
@@ -188,8 +232,24 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 : booking.load().containerType();
     }
 
+    private SummaryLine port(TerminalStop terminal, boolean isImport) {
+        return line(
+                isImport ? "from" : "to",
+                joined(", ", terminal.name(), terminal.city(), terminal.state()),
+                joined(
+                        " · ",
+                        terminal.addressLine1(),
+                        texts.text(
+                                isImport ? "booking.summary.arrives" : "booking.summary.departs",
+                                moment(terminal.etaetd()))));
+    }
+
+    private String schedule(String code) {
+        return choice(EntryId.SCHEDULE, code.replace(' ', '_'));
+    }
+
     private String window(ShipperConsignee stop) {
-        String schedule = choice(EntryId.SCHEDULE, stop.schedule().code().replace(' ', '_'));
+        String schedule = schedule(stop.schedule().code());
         if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
             return schedule;
         }

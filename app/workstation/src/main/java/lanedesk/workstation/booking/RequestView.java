@@ -40,6 +40,7 @@ final class RequestView {
     private final Texts texts;
     private final Parent root;
     private Optional<BookingOrder> order = Optional.empty();
+    private List<SummaryLine> shown = List.of();
     private boolean exactly;
 
     @FXML
@@ -87,8 +88,12 @@ final class RequestView {
         return root;
     }
 
-    /// Shows a request; while something of it is missing, what of it the quote has settled.
+    /// Shows a request; while something of it is missing, what of it is known.
     void show(Optional<BookingOrder> now) {
+        if (now.isEmpty() && order.isEmpty()) {
+            showSummary();
+            return;
+        }
         order = now;
         scroll.setVvalue(0);
         showPart();
@@ -115,8 +120,12 @@ final class RequestView {
     private void showSummary() {
         boolean buyHidden = buyFigures.hiddenProperty().get();
         List<SummaryLine> six =
-                order.map(ready -> words.of(ready.request(), buyHidden)).orElseGet(() -> words.quotedLines(buyHidden));
+                order.map(ready -> words.of(ready.request(), buyHidden)).orElseGet(() -> words.knownLines(buyHidden));
         summary.pseudoClassStateChanged(OPEN, order.isEmpty());
+        if (six.equals(shown)) {
+            return;
+        }
+        shown = six;
         summary.getChildren().clear();
         int row = 0;
         for (SummaryLine line : six) {

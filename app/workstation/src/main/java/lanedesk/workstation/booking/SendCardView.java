@@ -67,6 +67,7 @@ final class SendCardView {
         Visibility.bind(barred, barred.textProperty().isNotEmpty());
         model.stateProperty().subscribe(state -> Visibility.set(sendPlace, state.isOpen()));
         model.orderProperty().subscribe(_ -> previewSoon());
+        model.page().onChange(this::previewSoon);
     }
 
     private void showLoss(BookingPage.Rate rate) {

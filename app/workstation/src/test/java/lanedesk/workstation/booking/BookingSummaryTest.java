@@ -98,7 +98,7 @@ class BookingSummaryTest extends ImmediateBench {
         OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of());
         assertThat(page.order()).isEmpty();
         List<SummaryLine> lines =
-                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).quotedLines(false);
+                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).knownLines(false);
         assertThat(lines).extracting(SummaryLine::name).containsExactly("Who", "From", "To", "When", "What", "Price");
         assertThat(lines.get(1)).isEqualTo(new SummaryLine("From", "Dallas, TX 75201", "–"));
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
@@ -106,11 +106,44 @@ class BookingSummaryTest extends ImmediateBench {
     }
 
     @Test
+    void whatIsFilledInIsReadBeforeTheRequestIsWhole() {
+        OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of());
+        page.entries().of("bookPickupDate").set("2027-03-02");
+        page.entries().of("bookPickupTime").set("09:00");
+        page.pickup().name.set("Meridian Foods");
+        page.pickup().line1.set("4120 Airport Dr");
+        page.pickup().phone.set("no number");
+        assertThat(page.order()).isEmpty();
+        List<SummaryLine> lines =
+                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).knownLines(false);
+        assertThat(lines.get(1))
+                .isEqualTo(new SummaryLine("From", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
+        assertThat(lines.get(2).details()).isEqualTo("–");
+        assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
+        page.entries().of("bookPickupTime").set("");
+        assertThat(new BookingSummary(page, bench.texts(), bench.parts.basics().formats())
+                        .knownLines(false)
+                        .get(3)
+                        .subject())
+                .isEqualTo("–");
+    }
+
+    @Test
     void containersSummaryBeginsWithWhatItsQuoteSettled() {
         DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, false), Map.of());
         List<SummaryLine> lines =
-                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).quotedLines(true);
+                new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).knownLines(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
+        assertThat(lines.get(3).subject())
+                .as("the window that the page begins with")
+                .contains("8:00");
+        page.stop().name.set("Ontario DC");
+        page.entries().of("draySchedule").set("Appointment Required");
+        page.entries().of("drayCommodity").set("Canned tomatoes");
+        lines = new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).knownLines(true);
+        assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");
+        assertThat(lines.get(3).subject()).isEqualTo("Appointment required");
+        assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes");
     }
 }

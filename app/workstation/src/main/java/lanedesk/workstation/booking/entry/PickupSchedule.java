@@ -101,6 +101,16 @@ public final class PickupSchedule {
                 : "";
     }
 
+    /// When the window begins; empty while day or time is missing.
+    public Optional<LocalDateTime> begin() {
+        return moment(from);
+    }
+
+    /// When the window ends; empty while day or time is missing.
+    public Optional<LocalDateTime> end() {
+        return moment(to);
+    }
+
     private Optional<LocalDateTime> moment(Entry time) {
         return factory.day(date.value())
                 .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
