@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageBooking;
-import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
@@ -21,11 +20,8 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.PickupSchedule;
-import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
@@ -36,8 +32,6 @@ import org.jspecify.annotations.Nullable;
 /// word is taken from the request itself, so that nothing else can be read than what is sent; until there is one, from
 /// the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
-
-    private static final String OPEN = "–";
 
     /// The six lines of a request.
     ///
@@ -51,75 +45,9 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 buyHidden);
     }
 
-    /// Returns the six lines as far as quote and page have them, while no request can be made.
+    /// The six lines as far as they are known, while no request can be made.
     List<SummaryLine> knownLines(boolean buyHidden) {
-        return priced(
-                switch (page) {
-                    case OtrBookingViewModel otr -> known(otr);
-                    case DrayageBookingViewModel dray -> known(dray);
-                    default -> List.of();
-                },
-                buyHidden);
-    }
-
-    private List<SummaryLine> known(OtrBookingViewModel otr) {
-        OtrQuoteRequest asked = otr.quoted().request();
-        return List.of(
-                who(asked.customerBsn(), choice(EntryId.DIRECTION, typed(EntryId.DIRECTION))),
-                known("from", otr.pickup()),
-                known("to", otr.delivery()),
-                line(
-                        "when",
-                        otr.time().value().map(this::moment).orElse(OPEN),
-                        page.rate().details()),
-                what(asked));
-    }
-
-    private SummaryLine known(String key, StopForm stop) {
-        Address address = stop.address();
-        return line(key, at(address), orOpen(details(address, stop.contact.value())));
-    }
-
-    private List<SummaryLine> known(DrayageBookingViewModel dray) {
-        DrayageQuoteRequest asked = dray.quoted().request();
-        QuotedLane lane = dray.quoted().stored().facts().lane();
-        boolean isImport = asked.operationType().equals(OperationType.IMPORT);
-        String key = isImport ? "from" : "to";
-        SummaryLine port = dray.terminal()
-                .stop()
-                .map(terminal -> port(terminal, isImport))
-                .orElseGet(() -> line(key, isImport ? lane.from() : lane.to(), OPEN));
-        SummaryLine warehouse = known(isImport ? "to" : "from", dray.stop());
-        return List.of(
-                who(asked.customerBsn(), page.rate().carrier()),
-                isImport ? port : warehouse,
-                isImport ? warehouse : port,
-                line("when", orOpen(window(dray.schedule())), page.rate().details()),
-                what(asked));
-    }
-
-    private String window(PickupSchedule schedule) {
-        String code = typed(EntryId.SCHEDULE);
-        return code.equals(Schedule.PICKUP_WINDOW.code())
-                ? schedule.begin()
-                        .flatMap(begin -> schedule.end().map(end -> window(begin, end)))
-                        .orElse("")
-                : schedule(code);
-    }
-
-    private String window(LocalDateTime begin, LocalDateTime end) {
-        return joined(
-                ", ",
-                formats.weekday(begin.toLocalDate()),
-                formats.time(begin.toLocalTime()) + " – " + formats.time(end.toLocalTime()));
-    }
-
-    private String typed(EntryId entry) {
-        return page.entries().of(entry.control()).value();
-    }
-
-    private static String orOpen(String words) {
-        return words.isEmpty() ? OPEN : words;
+        return priced(new KnownLines(this).five(), buyHidden);
     }
 
     private List<SummaryLine> priced(List<SummaryLine> lines, boolean buyHidden) {
@@ -135,19 +63,11 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return total(pieces, weight, asked.uom());
     }
 
-    private SummaryLine what(OtrQuoteRequest asked) {
+    SummaryLine what(OtrQuoteRequest asked) {
         return line(
                 "what",
                 joined(", ", total(asked), page.rate().carrier()),
                 asked.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
-    }
-
-    private SummaryLine what(DrayageQuoteRequest asked) {
-        var container = asked.container();
-        return line(
-                "what",
-                joined(", ", new QuotedContainer(asked).words(texts), weight(container.weight(), asked.uom())),
-                orOpen(joined(" · ", typed(EntryId.COMMODITY), typed(EntryId.BOOKING_NUMBER))));
     }
 
     private List<SummaryLine> otr(OtrBooking booking) {
@@ -232,7 +152,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 : booking.load().containerType();
     }
 
-    private SummaryLine port(TerminalStop terminal, boolean isImport) {
+    SummaryLine port(TerminalStop terminal, boolean isImport) {
         return line(
                 isImport ? "from" : "to",
                 joined(", ", terminal.name(), terminal.city(), terminal.state()),
@@ -244,7 +164,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 moment(terminal.etaetd()))));
     }
 
-    private String schedule(String code) {
+    String schedule(String code) {
         return choice(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
@@ -262,7 +182,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return joined(", ", day, formats.time(stop.timeFrom()) + " – " + formats.time(stop.timeTo()));
     }
 
-    private SummaryLine who(long branch, String direction) {
+    SummaryLine who(long branch, String direction) {
         return line(
                 "who",
                 page.quoted().stored().facts().customer().name(),
@@ -286,7 +206,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 "booking.summary.buy", formats.money(rate.cost().least())));
     }
 
-    private SummaryLine line(String key, String subject, String details) {
+    SummaryLine line(String key, String subject, String details) {
         return new SummaryLine(texts.text("booking.summary." + key), subject, details);
     }
 
@@ -294,29 +214,29 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return time.local().map(this::moment).orElse(time.text());
     }
 
-    private String moment(LocalDateTime time) {
+    String moment(LocalDateTime time) {
         return joined(", ", formats.weekday(time.toLocalDate()), formats.time(time.toLocalTime()));
     }
 
-    private String weight(BigDecimal weight, @Nullable Uom uom) {
+    String weight(BigDecimal weight, @Nullable Uom uom) {
         return formats.number(weight, 1) + " "
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    private String choice(EntryId entry, String code) {
+    String choice(EntryId entry, String code) {
         String key = "booking.choice." + entry.control() + "." + code;
         return texts.has(key) ? texts.text(key) : code;
     }
 
-    private static String at(Address address) {
+    static String at(Address address) {
         return joined(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
     }
 
-    private static String details(Address address, String contact) {
+    static String details(Address address, String contact) {
         return joined(" · ", address.addressLine1(), address.addressLine2(), contact);
     }
 
-    private static String joined(String by, @Nullable String... parts) {
+    static String joined(String by, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(Objects::nonNull)
                 .filter(part -> !part.isBlank())
