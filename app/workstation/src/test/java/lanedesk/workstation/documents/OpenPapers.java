@@ -25,6 +25,7 @@ import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PaperChoice;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.fx.Legible;
+import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
@@ -107,6 +108,7 @@ public final class OpenPapers {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
+            PageKeys.listen(view);
             root.setContent(view.root());
             view.onShown();
         });
