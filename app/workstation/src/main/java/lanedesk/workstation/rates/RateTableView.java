@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -74,12 +75,16 @@ final class RateTableView {
 
     @FXML
     private void initialize() {
-        rateTable.setSkin(new RateTableSkin(rateTable));
+        RateTableSkin skin = new RateTableSkin(rateTable);
+        rateTable.setSkin(skin);
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
         columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty(), actions::pin);
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.synchronize(rateTable, model);
+        // once its rows are laid out in the room they have now
+        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showWhole(skin)));
+        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showWhole(skin));
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         side.heightProperty().subscribe(_ -> shareRoom());
         rateTable.fixedCellSizeProperty().subscribe(_ -> shareRoom());
@@ -105,6 +110,10 @@ final class RateTableView {
         VBox nothing = new VBox(8, new Label(model.rateText().text("rates.filter.nothing")), all);
         nothing.setAlignment(Pos.CENTER);
         return nothing;
+    }
+
+    private void showWhole(RateTableSkin skin) {
+        skin.showWhole(rateTable.getSelectionModel().getSelectedIndex());
     }
 
     private void shareRoom() {

@@ -2,10 +2,14 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -95,6 +99,41 @@ class ManyRatesTest {
         }
         robot.interact(() -> board.table().scrollTo(RATES - 1));
         assertThat(made.get()).isLessThanOrEqualTo(2 * visible);
+    }
+
+    @Test
+    void theRateInFrontIsWholeAlsoWhereItStandsLast(FxRobot robot) {
+        robot.interact(() -> {});
+        TableRow<?> last = lastOf();
+        assertThat(cut(last)).as("rows and window have no measure in common").isGreaterThan(1);
+        robot.interact(() -> board.table().getSelectionModel().clearAndSelect(last.getIndex()));
+        int chosen = board.table().getSelectionModel().getSelectedIndex();
+        robot.interact(() -> {});
+        assertThat(cut(row(chosen))).isLessThan(1);
+        robot.interact(() -> board.shrink(board.scene.getWidth(), board.scene.getHeight() - 13));
+        robot.interact(() -> {});
+        assertThat(cut(row(chosen))).isLessThan(1);
+    }
+
+    private TableRow<?> lastOf() {
+        return rows().max(Comparator.comparingInt(TableRow::getIndex)).orElseThrow();
+    }
+
+    private TableRow<?> row(int index) {
+        return rows().filter(row -> row.getIndex() == index).findFirst().orElseThrow();
+    }
+
+    private Stream<TableRow<?>> rows() {
+        return board.table().lookupAll(".table-row-cell").stream()
+                .<TableRow<?>>map(node -> (TableRow<?>) node)
+                .filter(row -> row.isVisible() && !row.isEmpty() && cut(row) < row.getHeight());
+    }
+
+    /// How much of a row lies below the table's edge.
+    private double cut(TableRow<?> row) {
+        Bounds clip = row.localToScene(row.getBoundsInLocal());
+        Node view = board.table().lookup(".clipped-container");
+        return clip.getMaxY() - view.localToScene(view.getLayoutBounds()).getMaxY();
     }
 
     @Test

@@ -15,6 +15,16 @@ public final class RateTableSkin extends TableViewSkin<RateRow> {
         super(table);
     }
 
+    /// Brings a row wholly into view that an edge of the table cuts.
+    public void showWhole(int index) {
+        VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
+        TableRow<RateRow> first = flow.getFirstVisibleCell();
+        TableRow<RateRow> last = flow.getLastVisibleCell();
+        if (first != null && last != null && index >= first.getIndex() && index <= last.getIndex()) {
+            flow.scrollTo(index);
+        }
+    }
+
     @Override
     protected VirtualFlow<TableRow<RateRow>> createVirtualFlow() {
         return new VirtualFlow<>() {
