@@ -89,7 +89,8 @@ public final class HistoryView implements Screen {
 
     @FXML
     private void initialize() {
-        historyBar.widthProperty().subscribe(_ -> shareBar());
+        List.of(historyBar, historyShown, historySince)
+                .forEach(part -> part.widthProperty().subscribe(this::shareBar));
         historySearch.textProperty().bindBidirectional(search.wordsProperty());
         filter(historyShown, "history.shown.", Shown.values(), search.shownProperty());
         filter(historySince, "history.since.", Since.values(), search.sinceProperty());

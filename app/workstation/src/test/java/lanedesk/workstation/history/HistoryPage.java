@@ -12,6 +12,7 @@ import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.Pictures;
@@ -77,7 +78,10 @@ abstract class HistoryPage {
                 own.history(), journal.changes(), runner, Platform::runLater, search, gone::add, notices, problems);
         export = new HistoryExport(own.history(), runner, buyFigures, notices, problems, texts);
         view = new HistoryView(model, search, export, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
-        stage.setScene(new Scene(view.root(), 1000, 640));
+        // A scene lays its root out anew in every pulse, whatever width a test has given it.
+        view.root().setManaged(false);
+        view.root().resize(1000, 640);
+        stage.setScene(new Scene(new Pane(view.root()), 1000, 640));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.onShown();
