@@ -1,5 +1,7 @@
 package lanedesk.workstation.documents.print;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,6 +12,22 @@ public record PageRange(int first, int last) {
     static final PageRange ALL = new PageRange(1, Integer.MAX_VALUE);
 
     private static final Pattern TYPED = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
+
+    /// Reads several, parted by commas, or nothing for all pages; empty where one of them is none.
+    public static Optional<List<PageRange>> readAll(String typed) {
+        List<Optional<PageRange>> read = Arrays.stream(typed.split("[,;]", -1))
+                .filter(each -> typed.isBlank() || !each.isBlank())
+                .map(PageRange::read)
+                .toList();
+        return read.isEmpty() || read.contains(Optional.<PageRange>empty())
+                ? Optional.empty()
+                : Optional.of(read.stream().flatMap(Optional::stream).toList());
+    }
+
+    /// How it is written.
+    String written() {
+        return first == last ? Integer.toString(first) : first + "-" + last;
+    }
 
     /// Reads `3`, `2-5`, `4-`, or nothing for all pages; empty where the text is none of these.
     public static Optional<PageRange> read(String typed) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents.print;
 
 import java.io.IOException;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -47,20 +48,24 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
     }
 
     /// Prints it, if its content is unchanged, and returns the number of sheets.
-    int print(PrintRoom room, PrintChoice choice, PageRange pages) throws IOException {
+    int print(PrintRoom room, PrintChoice choice, List<PageRange> pages) throws IOException {
         here.check();
         if (!isRaw()) {
-            return choice.copies()
-                    * room.print(new PrintOrder(
-                            here.file(),
-                            choice.printer(),
-                            title,
-                            choice.copies(),
-                            pages.first(),
-                            pages.last(),
-                            choice.fit(),
-                            choice.paper(),
-                            null));
+            int sheets = 0;
+            for (PageRange range : pages) {
+                sheets += choice.copies()
+                        * room.print(new PrintOrder(
+                                here.file(),
+                                choice.printer(),
+                                title,
+                                choice.copies(),
+                                range.first(),
+                                range.last(),
+                                choice.fit(),
+                                choice.paper(),
+                                null));
+            }
+            return sheets;
         }
         Optional<RawPrinter> address = RawPrinter.read(choice.printer());
         for (int copy = 0; copy < choice.copies(); copy++) {

@@ -73,7 +73,7 @@ record PrintSet(List<PrintItem> items) {
             }
             PrintChoice choice = remembered.get();
             try {
-                sheets += item.print(room, choice, PageRange.ALL);
+                sheets += item.print(room, choice, List.of(PageRange.ALL));
                 documents++;
                 used.add(choice.printer());
             } catch (IOException failure) {

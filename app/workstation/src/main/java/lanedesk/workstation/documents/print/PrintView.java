@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.print;
 
+import java.util.Arrays;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.print.PageRange;
@@ -150,14 +151,16 @@ public final class PrintView {
             return;
         }
         if (job.showPrintDialog(root().getScene().getWindow())) {
-            PageRange[] ranges = job.getJobSettings().getPageRanges();
+            PageRange[] chosenPages = job.getJobSettings().getPageRanges();
             model.fromDialog(
                     job.getPrinter().getName(),
                     job.getJobSettings().getCopies(),
-                    ranges == null || ranges.length == 0
-                            ? null
-                            : new lanedesk.workstation.documents.print.PageRange(
-                                    ranges[0].getStartPage(), ranges[0].getEndPage()));
+                    chosenPages == null
+                            ? List.of()
+                            : Arrays.stream(chosenPages)
+                                    .map(range -> new lanedesk.workstation.documents.print.PageRange(
+                                            range.getStartPage(), range.getEndPage()))
+                                    .toList());
             model.print(overlay::close);
         }
         job.cancelJob();

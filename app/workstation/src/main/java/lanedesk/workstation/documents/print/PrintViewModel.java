@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.print;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -140,16 +141,16 @@ public final class PrintViewModel {
     }
 
     /// Takes over the choices of the system's own dialog.
-    void fromDialog(String chosenPrinter, int chosenCopies, @Nullable PageRange pages) {
+    void fromDialog(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
         printer.set(chosenPrinter);
         copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MOST_COPIES)));
-        range.set(pages == null ? "" : pages.first() + "-" + pages.last());
+        range.set(pages.stream().map(PageRange::written).collect(Collectors.joining(", ")));
     }
 
     /// Prints as chosen and remembers the choice; `started` runs where nothing prevents it.
     void print(Runnable started) {
         PrintItem asked = item;
-        Optional<PageRange> pages = PageRange.read(range.get());
+        Optional<List<PageRange>> pages = PageRange.readAll(range.get());
         String many = copies.get().strip();
         if (asked == null || looking.get()) {
             return;

@@ -139,6 +139,21 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void severalPassagesOfPagesAreAllPrinted() throws IOException {
+        PrintViewModel model = model();
+        model.ask(bill());
+        model.fromDialog("Laser", 2, List.of(new PageRange(1, 2), new PageRange(5, 5)));
+        assertThat(model.rangeProperty().get()).isEqualTo("1-2, 5");
+        model.print(() -> {});
+        assertThat(room.orders)
+                .extracting(PrintOrder::firstPage, PrintOrder::lastPage, PrintOrder::copies)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple(1, 2, 2), org.assertj.core.groups.Tuple.tuple(5, 5, 2));
+        assertThat(PageRange.readAll("1-2, x")).isEmpty();
+        assertThat(PageRange.readAll(",")).isEmpty();
+    }
+
+    @Test
     void papersOfASetThatAreNotHereAreNamed() throws IOException {
         PrintSetViewModel set = model().sets();
         PaperRow coming = PaperRow.made(PaperRow.CONFIRMATION, "confirmation.pdf");
