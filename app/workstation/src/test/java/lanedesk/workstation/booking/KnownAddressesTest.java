@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.UUID;
 import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import org.junit.jupiter.api.Test;
@@ -61,6 +63,30 @@ class KnownAddressesTest extends BookingWindowFixture {
             assertThat(window.text("bookPickupLine1")).isEqualTo(street);
             assertThat(chips(robot, ".ld-chip:accent")).containsExactly("Meridian Foods, " + street);
         }
+    }
+
+    @Test
+    void oneThatIsChosenAgainIsWrittenAgain(FxRobot robot) {
+        save("Meridian Foods", "4120 Airport Dr");
+        save("Truckee Pantry", "77 Vista Blvd");
+        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        BookingWindow.until(() -> chips(robot, ".ld-chip").size() == 2);
+        for (String typed : List.of("1 Slip St", "2 Slip St")) {
+            TextField name = robot.lookup("#bookPickupName").queryAs(TextField.class);
+            robot.interact(() -> {
+                robot.lookup("#bookPickupLine1").queryAs(TextField.class).setText(typed);
+                name.requestFocus();
+                name.setText("truckee pantry");
+            });
+            robot.type(KeyCode.ENTER);
+            assertThat(window.text("bookPickupLine1")).isEqualTo("77 Vista Blvd");
+        }
+        robot.interact(
+                () -> robot.lookup("#bookPickupLine1").queryAs(TextField.class).setText("3 Slip St"));
+        robot.interact(
+                () -> robot.lookup("#bookPickupName").queryAs(TextField.class).requestFocus());
+        robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
+        assertThat(window.text("bookPickupLine1")).isEqualTo("77 Vista Blvd");
     }
 
     @Test

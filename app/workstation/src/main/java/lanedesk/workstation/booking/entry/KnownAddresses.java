@@ -23,10 +23,10 @@ public final class KnownAddresses {
                 Suggestions.indexed(stop::suggestions),
                 AddressEntry::name,
                 entry -> entry.address1() + " · " + entry.contactName());
-        name.valueProperty().subscribe(entry -> {
-            if (entry != null) {
-                stop.fill(entry);
-            }
+        // Also one that was chosen before, so that what was typed over it since is written again.
+        name.typeahead().onChosen(entry -> {
+            name.setValue(entry);
+            stop.fill(entry);
         });
         List<AddressEntry> known = stop.suggestions("");
         if (known.size() > 1) {
