@@ -20,8 +20,10 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.PageSheet;
+import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -50,6 +52,23 @@ class PapersPrintingTest extends OpenPapersFixture {
         assertThat(setLines(robot)).hasSize(4).contains("Rate Confirmation LD1");
         papers.picture("print-set");
         assertThat(papers.desk.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void paperOfTheSetThatDidNotComeIsNamed(FxRobot robot) throws IOException {
+        papers.desk.booked(
+                Desk.paper("ShippingLabel", papers.desk.address("/1"), "labels.pdf"),
+                Desk.paper("BillOfLading", papers.desk.address("/2"), "bol.pdf"));
+        papers.desk.answers("/1", papers.bill());
+        papers.desk.answers("/2", new MockResponse.Builder().code(404).build());
+        papers.show();
+        papers.awaitPage(0);
+        await().until(() -> listed(robot).get(1).stateProperty().get() instanceof PaperRow.State.Failed);
+        papers.run("papers.print.driver");
+        assertThat(setLines(robot)).containsExactly("Shipping labels");
+        assertThat(papers.text("printSetMissing")).isEqualTo("Not here yet, so not printed: Bill of lading");
+        assertThat(robot.lookup("#printSetMissing").query().isVisible()).isTrue();
+        papers.picture("print-set-missing");
     }
 
     private static Node choice(FxRobot robot, String set) {
