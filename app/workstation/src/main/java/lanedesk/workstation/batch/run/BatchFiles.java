@@ -155,8 +155,16 @@ public final class BatchFiles {
         return rows;
     }
 
+    // One that can't be read any more is none: its row can be asked for again, and the others are there.
     private BatchRow answered(BatchRow row, UUID answer) {
-        Quoted quoted = Quoting.read(journal.quotes().find(answer).orElseThrow());
+        return journal.quotes()
+                .find(answer)
+                .flatMap(Quoting::readable)
+                .map(quoted -> answered(row, answer, quoted))
+                .orElseGet(() -> new BatchRow(row.lane(), row.verdict(), null, 0, List.of()));
+    }
+
+    private BatchRow answered(BatchRow row, UUID answer, Quoted quoted) {
         List<RowRate> rates = RowRate.of(quoted, fuel.get());
         StoredRow noted = row.stored();
         StoredRow now = noted != null && answer.equals(noted.quote())

@@ -15,6 +15,8 @@ import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.junit.jupiter.api.AfterEach;
@@ -62,6 +64,29 @@ class BatchFilesTest {
         assertThat(open("From,To\n75201,89502\n", OTHER).stored().id())
                 .isNotEqualTo(first.stored().id());
         assertThat(files.rows(first)).extracting(BatchRow::state).containsExactly(RowState.NEEDS);
+    }
+
+    @Test
+    void anAnswerThatCanNotBeReadHidesNoOtherRow() throws IOException {
+        OpenBatch batch = open("From,To\n75201,89502\n60601,89502\n", ACME);
+        NewQuote sample = Samples.quote(100);
+        journal.environment(Samples.SANDBOX)
+                .quotes()
+                .record(new NewQuote(
+                        sample.desk(),
+                        sample.baseUrl(),
+                        sample.quoteNumber(),
+                        sample.customer(),
+                        sample.lane(),
+                        sample.carriers(),
+                        sample.request(),
+                        Content.utf8("{\"data\":"),
+                        batch.stored().openedAt(),
+                        sample.serviceClockOffset(),
+                        sample.dispatcher(),
+                        sample.fingerprint(),
+                        batch.stored().row(batch.lanes().getFirst().number())));
+        assertThat(files.rows(batch)).extracting(BatchRow::state).containsExactly(RowState.NEEDS, RowState.NEEDS);
     }
 
     @Test
