@@ -9,8 +9,10 @@ import lanedesk.workstation.journal.offer.NewOffer;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
@@ -40,9 +42,32 @@ record OfferKeeper(
 
     @Override
     public void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient) {
+        record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet);
+    }
+
+    private void record(NewOffer offer, String sheet) {
         runner.start(
-                _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet),
-                Outcome.of(this::showNotice, failure -> notices.show(Notice.of(problems.of(failure)))));
+                _ -> offers.record(offer, sheet),
+                Outcome.of(this::showNotice, failure -> showUnkept(offer, sheet, failure)));
+    }
+
+    // The prices have left, and nothing else tells of them: it can be recorded without sending them again.
+    private void showUnkept(NewOffer offer, String sheet, Throwable failure) {
+        Problem problem = problems.of(failure);
+        long quote = offer.prices().rates().getFirst().quoteNumber();
+        Notice unkept = new Notice(
+                Notice.Severity.ERROR,
+                text.text("offers.unkept", Long.toString(quote)),
+                problem.title() + ". " + problem.explanation(),
+                problem.code(),
+                null);
+        boolean hopeless =
+                failure instanceof JournalException refused && refused.reason().stopsJournal();
+        notices.show(
+                hopeless
+                        ? unkept
+                        : unkept.with(new Notice.Action(text.text("action.retry"), () -> record(offer, sheet))),
+                Notices.Until.SEEN_TO);
     }
 
     private void showNotice(Offer offer) {

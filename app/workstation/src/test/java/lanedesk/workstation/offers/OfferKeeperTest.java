@@ -1,0 +1,123 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is said of prices that have left and that the journal does not take.
+@WithoutScreen
+final class OfferKeeperTest {
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private final Notices notices = new Notices();
+    private Journal journal;
+    private Offers offers;
+    private NewOffer offer;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder, clock);
+        offers = journal.environment(Samples.SANDBOX).offers();
+        var quote = journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(100));
+        offer = Samples.offer(quote.id(), 100, "702.30", null);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private void recordSent() {
+        Texts texts = Texts.of(OfferKeeper.class, Language.ENGLISH);
+        new OfferKeeper(
+                        offers,
+                        new SilentService(clock),
+                        () -> OfferSettings.USUAL,
+                        StepRunner.immediate(),
+                        new OfferText(texts, new Formats(Language.ENGLISH, clock), () -> Samples.DISPATCHER),
+                        notices,
+                        new Problems(texts))
+                .recordSent(offer.prices(), "{}", Channel.COPIED, "");
+    }
+
+    /// Takes no offer until it is told to; while the journal is open nobody else may write.
+    private void refuseOffers() throws SQLException {
+        journal.close();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TRIGGER refuse BEFORE INSERT ON offer"
+                    + " WHEN NOT EXISTS (SELECT 1 FROM preference WHERE key = 'take')"
+                    + " BEGIN SELECT RAISE(ABORT, 'no'); END");
+        }
+        journal = Samples.open(folder, clock);
+        offers = journal.environment(Samples.SANDBOX).offers();
+    }
+
+    private long kept() {
+        return offers.page(
+                        OfferQuery.all(),
+                        OfferQuery.Shown.OPEN,
+                        new OfferQuery.Clocks(Samples.NOON, Samples.NOON),
+                        null,
+                        9)
+                .offers()
+                .size();
+    }
+
+    @Test
+    void anOfferThatIsNotKeptIsSaidUntilItIsKeptWithoutLeavingAgain() throws SQLException {
+        refuseOffers();
+        recordSent();
+        notices.expire(Notices.Until.NEXT_SHIPMENT);
+        Notice said = notices.showing().getFirst();
+        assertThat(said.title()).isEqualTo("Quote 100: the offer that left is not kept");
+        assertThat(kept()).isZero();
+
+        journal.preferences().put("take", "now");
+        notices.dismiss(said);
+        Objects.requireNonNull(said.action()).run().run();
+        assertThat(kept()).isEqualTo(1);
+        assertThat(notices.showing()).extracting(Notice::title).allMatch(title -> title.startsWith("Offer kept"));
+    }
+
+    @Test
+    void nobodyIsOfferedATryThatCanNotSucceed() throws IOException {
+        Files.delete(folder.resolve("journal.db"));
+        recordSent();
+        assertThat(notices.showing()).singleElement().returns(null, Notice::action);
+        assertThatExceptionOfType(JournalException.class).isThrownBy(journal::close);
+    }
+}
