@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -50,6 +49,8 @@ public final class AddressBookViewModel {
     private Changes.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
+    // Of the address that the form begins: saved twice it is one.
+    private UUID newId = UUID.randomUUID();
 
     /// @param customer whose addresses are shown
     /// @param chooseCustomer opens the picker
@@ -102,32 +103,25 @@ public final class AddressBookViewModel {
         refresh();
     }
 
+    // The form keeps its typed text.
     private void refresh() {
-        inFront().ifPresent(number -> refresh(number, UnaryOperator.identity()));
-    }
-
-    // The form keeps its typed text. `inForm` tells which address it began with, from the one in front.
-    private void refresh(long number, UnaryOperator<Optional<AddressEntry>> inForm) {
-        if (!inFront().equals(Optional.of(number))) {
-            return;
-        }
-        read(number, entries -> {
-            Optional<AddressEntry> front = selected.get();
-            Optional<AddressEntry> before = inForm.apply(front);
-            if (entries.equals(all) && before.equals(front)) {
-                return;
-            }
-            refreshing = true;
-            all.setAll(entries);
-            refreshing = false;
-            AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
-            if (draft.differsFrom(before)) {
-                selected.set(Optional.ofNullable(now));
-                readVersions(now);
-            } else {
-                select(now);
-            }
-        });
+        inFront()
+                .ifPresent(number -> read(number, entries -> {
+                    if (entries.equals(all)) {
+                        return;
+                    }
+                    Optional<AddressEntry> before = selected.get();
+                    refreshing = true;
+                    all.setAll(entries);
+                    refreshing = false;
+                    AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
+                    if (draft.differsFrom(before)) {
+                        selected.set(Optional.ofNullable(now));
+                        readVersions(now);
+                    } else {
+                        select(now);
+                    }
+                }));
     }
 
     private Optional<Long> inFront() {
@@ -153,6 +147,7 @@ public final class AddressBookViewModel {
         if (refreshing || (entry != null && selected.get().filter(entry::equals).isPresent())) {
             return;
         }
+        newId = UUID.randomUUID();
         selected.set(Optional.ofNullable(entry));
         readVersions(entry);
         draft.show(selected.get());
@@ -174,7 +169,7 @@ public final class AddressBookViewModel {
             return wrong;
         }
         int form = draft.begun();
-        UUID id = selected.get().map(AddressEntry::id).orElseGet(UUID::randomUUID);
+        UUID id = selected.get().map(AddressEntry::id).orElse(newId);
         AddressEntry entry = draft.entry(id, of.customerNumber());
         work.run(
                 _ -> {
@@ -183,7 +178,11 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                    refresh(of.customerNumber(), front -> draft.begun() == form ? Optional.of(saved) : front);
+                    if (draft.begun() == form) {
+                        selected.set(Optional.of(saved));
+                        readVersions(saved);
+                    }
+                    refresh();
                 });
         return Optional.empty();
     }
@@ -207,7 +206,7 @@ public final class AddressBookViewModel {
                     if (selected.get().filter(gone::equals).isPresent()) {
                         select(null);
                     }
-                    refresh(gone.customerNumber(), UnaryOperator.identity());
+                    refresh();
                 });
     }
 

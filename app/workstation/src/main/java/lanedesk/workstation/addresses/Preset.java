@@ -11,12 +11,13 @@ sealed interface Preset {
 
     /// Returns what a form holds.
     ///
+    /// @param newId of an item that is new
     /// @param before what the form began with; null for something new
-    static Preset of(PresetKind kind, @Nullable Preset before, long customer, PresetForm.Typed typed) {
+    static Preset of(PresetKind kind, UUID newId, @Nullable Preset before, long customer, PresetForm.Typed typed) {
         if (kind != PresetKind.ITEM) {
             return new Default(customer, kind.word(), typed.content(), "");
         }
-        UUID id = before instanceof Item(Templates.Template old, String _) ? old.id() : UUID.randomUUID();
+        UUID id = before instanceof Item(Templates.Template old, String _) ? old.id() : newId;
         Long only = typed.everyone() ? null : customer;
         return new Item(new Templates.Template(id, only, typed.name(), typed.content()), "");
     }

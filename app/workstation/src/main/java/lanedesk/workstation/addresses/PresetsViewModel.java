@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -39,6 +40,8 @@ public final class PresetsViewModel {
     private Changes.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
+    // Of the item that the form begins: saved twice it is one.
+    private UUID newId = UUID.randomUUID();
 
     public PresetsViewModel(
             Templates templates,
@@ -148,6 +151,7 @@ public final class PresetsViewModel {
         if (refreshing) {
             return;
         }
+        newId = UUID.randomUUID();
         draft.clear();
         if (preset != null && preset.kind().isPresent()) {
             draft.kindProperty().set(preset.kind().get());
@@ -183,7 +187,7 @@ public final class PresetsViewModel {
         }
         int form = draft.begun();
         PresetForm.Typed typed = asTyped(selected.get());
-        Preset preset = Preset.of(draft.kindProperty().get(), selected.get(), of.customerNumber(), typed);
+        Preset preset = Preset.of(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
         boolean nothing = draft.isNothing();
         change(nothing ? () -> book.remove(preset) : () -> book.save(preset), () -> {
             // Where another form was begun meanwhile, it is not of this preset.

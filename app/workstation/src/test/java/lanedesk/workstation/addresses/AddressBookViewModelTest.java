@@ -142,6 +142,41 @@ class AddressBookViewModelTest {
     }
 
     @Test
+    void aNewAddressSavedTwiceIsOne() {
+        model.select(null);
+        for (AddressPart part : AddressPart.values()) {
+            model.draft().field(part).set(part.of(dock));
+        }
+        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.save();
+        model.save();
+        runner.runAll();
+        assertThat(book.ofCustomer(ACME)).hasSize(3);
+
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.save();
+        runner.runNext();
+        journal.changes().publish(); // by a colleague, before the book is read again
+        model.save();
+        runner.runAll();
+        assertThat(book.ofCustomer(ACME)).hasSize(3);
+    }
+
+    @Test
+    void whatAColleagueChangesWhileANewAddressIsSavedLeavesItInTheForm() {
+        model.select(null);
+        for (AddressPart part : AddressPart.values()) {
+            model.draft().field(part).set(part.of(dock));
+        }
+        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.save();
+        runner.runNext();
+        journal.changes().publish();
+        runner.runAll();
+        assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
+    }
+
+    @Test
     void aNewAddressStaysWhileASpreadsheetIsBroughtIn() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("addresses.csv"),

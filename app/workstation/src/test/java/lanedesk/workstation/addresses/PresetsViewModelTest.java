@@ -126,6 +126,16 @@ class PresetsViewModelTest {
     }
 
     @Test
+    void aNewOneSavedTwiceIsOne() {
+        model.select(null);
+        type(PresetField.NAME, "Glass");
+        model.save();
+        model.save();
+        runner.runAll();
+        assertThat(names()).containsExactly("Glass", "Tomatoes", "Zinc");
+    }
+
+    @Test
     void aNewOneBegunWhileAnotherIsSavedIsNotThatOne() {
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
