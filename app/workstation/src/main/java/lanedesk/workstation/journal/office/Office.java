@@ -130,14 +130,16 @@ public final class Office implements AutoCloseable {
                 return;
             }
             unreachable(failure);
-        } catch (RuntimeException unforeseen) {
-            // A bad event of a colleague must not stop the exchange: the status reports it, and the next round retries.
+        } catch (RuntimeException | Error unforeseen) {
+            // Neither a bad event of a colleague nor a lack of memory must stop the exchange: the status reports it,
+            // and
+            // the next round retries.
             LOG.error("The exchange with the office failed", unforeseen);
             unreachable(unforeseen);
         }
     }
 
-    private void unreachable(RuntimeException failure) {
+    private void unreachable(Throwable failure) {
         Instant since = status instanceof OfficeStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof OfficeStatus.Unreachable)) {
             LOG.warn("The office's database can't be used: {}", failure.getMessage());

@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -115,6 +116,20 @@ final class OfficeTest extends OfOneOffice {
                 }
             }
         }
+    }
+
+    @Test
+    void aLackOfMemoryStopsTheExchangeForNoLongerThanItLasts() {
+        Semaphore lacks = new Semaphore(1);
+        second.changes().subscribe(() -> {
+            if (lacks.tryAcquire()) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+        });
+        here.quotes().record(Samples.quote(100));
+        await().atMost(SECONDS).until(() -> lacks.availablePermits() == 0);
+        UUID later = here.quotes().record(Samples.quote(101)).id();
+        await().atMost(SECONDS).until(() -> there.quotes().find(later).isPresent());
     }
 
     @Test
