@@ -111,7 +111,7 @@ final class RestoredDeskTest extends TwoDesks {
         assertThat(first.here.history().count(HistoryQuery.all().withText("bol-100")))
                 .isEqualTo(1);
         await().atMost(SECONDS).until(first::isConnected);
-        assertThat(second.hasBooked(100)).isTrue();
+        await().atMost(SECONDS).until(() -> second.hasBooked(100));
     }
 
     @ParameterizedTest
