@@ -17,7 +17,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 
-/// Every key of the program on one sheet, made from the very table that the keys are run by.
+/// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now is
+/// grey.
 public final class KeySheet extends VBox {
 
     /// The width in ems of the title at which two groups stand beside each other.
@@ -63,6 +64,9 @@ public final class KeySheet extends VBox {
             label.setWrapText(true);
             HBox keys = new HBox(6);
             command.allKeys().forEach(each -> keys.getChildren().add(new KeyHint(each)));
+            boolean possible = command.possible().getAsBoolean();
+            label.setDisable(!possible);
+            keys.setDisable(!possible);
             grid.addRow(row++, label, keys);
         }
         Label heading = new Label(name);
