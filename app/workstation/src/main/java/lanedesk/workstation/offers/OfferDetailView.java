@@ -11,12 +11,14 @@ import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.focus.FocusInView;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -88,6 +90,7 @@ final class OfferDetailView {
         this.text = text;
         this.root = FxmlLoading.load(this, texts.forFeature(OfferDetailView.class), answer, loss)
                 .root();
+        FocusInView.follow((ScrollPane) root);
     }
 
     /// Runs that where another end of the offer is asked for.

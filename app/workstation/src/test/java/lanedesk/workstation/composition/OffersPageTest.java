@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -221,6 +222,22 @@ class OffersPageTest extends InWholeWindow {
                 .flatMap(command -> command.allKeys().stream())
                 .map(KeyCombination::getName)
                 .toList();
+    }
+
+    @Test
+    void whoseNameIsAskedForComesIntoViewWhereThePaneIsLow(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, whole.stage);
+        open(robot);
+        select(robot, "Dallas → Reno");
+        Region pane = robot.lookup(".offer-scroll").query();
+        robot.interact(() -> pane.setMaxHeight(240));
+        keys.type(KeyCode.L, KeyCode.DIGIT5);
+        TextField name = robot.lookup("#lossName").query();
+        until(() -> name.isFocused() && bottom(name) <= bottom(pane));
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
     }
 
     @Test
