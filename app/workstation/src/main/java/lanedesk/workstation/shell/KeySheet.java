@@ -18,7 +18,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 
 /// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now is
-/// grey.
+/// muted.
 public final class KeySheet extends VBox {
 
     /// The width in ems of the title at which two groups stand beside each other.
@@ -64,9 +64,9 @@ public final class KeySheet extends VBox {
             label.setWrapText(true);
             HBox keys = new HBox(6);
             command.allKeys().forEach(each -> keys.getChildren().add(new KeyHint(each)));
-            boolean possible = command.possible().getAsBoolean();
-            label.setDisable(!possible);
-            keys.setDisable(!possible);
+            if (!command.possible().getAsBoolean()) {
+                label.getStyleClass().add("ld-muted");
+            }
             grid.addRow(row++, label, keys);
         }
         Label heading = new Label(name);
