@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyNamesTest {
 
     /// A key's name outside of brackets: in any language, and in those in which its English word is no other word.
-    private static final Pattern LITERAL =
-            Pattern.compile("(?:Ctrl|Alt|Shift|Maj|Mayús|Cmd)\\+|⌘|\\bF(?:[1-9]|1[0-2])\\b"
-                    + "|(?U)\\b(?:Esc|Échap|Escape|Entrée|Suppr|Supr|Mayús|Intro)\\b");
+    private static final Pattern LITERAL = Pattern.compile(
+            "(?:Ctrl|Alt|Shift|Maj|Mayús|Cmd)\\+|⌘|\\bF(?:[1-9]|1[0-2])\\b|(?U)\\b(?:Esc|Échap|Escape|Entrée|Suppr|Supr|Mayús|Intro|(?:[Pp]resione|[Pp]ulse)"
+                + " Abajo|Bas|[Ff]lecha|[Ff]lèche|[Pp]ress Down)\\b");
 
     private static final Pattern ENGLISH = Pattern.compile("\\b(?:Enter|Space|Delete|Home|Shift)\\b");
 
@@ -99,7 +99,7 @@ class KeyNamesTest {
 
     // Keys of the controls themselves.
     private static boolean isPlain(String keys) {
-        return keys.matches("Enter|Esc|Tab|Space|Alt\\+Down");
+        return keys.matches("Enter|Esc|Tab|Space|Down|Alt\\+Down");
     }
 
     private static String sources() throws IOException {
