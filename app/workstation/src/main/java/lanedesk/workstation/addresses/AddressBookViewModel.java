@@ -107,6 +107,7 @@ public final class AddressBookViewModel {
     private void refresh() {
         inFront()
                 .ifPresent(number -> read(number, entries -> {
+                    state.set(LayerState.content());
                     if (entries.equals(all)) {
                         return;
                     }

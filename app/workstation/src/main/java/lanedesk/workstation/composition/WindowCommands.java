@@ -55,8 +55,7 @@ final class WindowCommands {
     }
 
     /// The tabs of the desk in front and their customer. A page of its own gives way to the desk that they change;
-    /// there
-    /// none is closed unseen.
+    /// there none is closed unseen.
     void addShipment(ShellViewModel model, Runnable chooseCustomer) {
         shipment("shipment.new", "Shortcut+T", () -> atDesk(model, desk -> desk.open(null)));
         add("group.shipment", "shipment.close", "Shortcut+W", () -> isDesk(model), () -> close(model.deskInFront()));

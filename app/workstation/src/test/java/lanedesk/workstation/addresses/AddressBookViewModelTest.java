@@ -9,6 +9,7 @@ import java.time.Clock;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -228,6 +229,21 @@ class AddressBookViewModelTest {
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typed(AddressPart.NAME)).isEmpty();
+        assertThat(model.shown()).hasSize(2);
+    }
+
+    @Test
+    void aBookThatWasLeftBeforeItWasReadIsShownWhereOneComesBack() {
+        customer.set(null);
+        model.show();
+        choose(ACME);
+        model.hide();
+        runner.runAll();
+        assertThat(model.stateProperty().get()).isInstanceOf(LayerState.Empty.class);
+
+        model.resume();
+        runner.runAll();
+        assertThat(model.stateProperty().get()).isEqualTo(LayerState.content());
         assertThat(model.shown()).hasSize(2);
     }
 }
