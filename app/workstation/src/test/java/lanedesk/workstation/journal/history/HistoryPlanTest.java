@@ -3,14 +3,10 @@ package lanedesk.workstation.journal.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import lanedesk.workstation.journal.QueryPlan;
 import lanedesk.workstation.journal.Samples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,15 +46,7 @@ final class HistoryPlanTest {
     }
 
     private List<String> plan(HistoryQuery query) throws SQLException {
-        HistorySql.Prepared sql = new HistorySql(Samples.SANDBOX, query, 5L).page(50);
-        List<String> steps = new ArrayList<>();
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-                PreparedStatement explain = connection.prepareStatement("EXPLAIN QUERY PLAN " + sql.sql());
-                ResultSet results = explain.executeQuery()) {
-            while (results.next()) {
-                steps.add(results.getString("detail"));
-            }
-        }
-        return steps;
+        return QueryPlan.of(
+                folder, new HistorySql(Samples.SANDBOX, query, 5L).page(50).sql());
     }
 }

@@ -7,15 +7,12 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.WithoutScreen;
@@ -23,6 +20,7 @@ import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.QueryPlan;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
@@ -273,15 +271,9 @@ final class LaneMemoryTest {
     @ParameterizedTest
     @EnumSource
     void aLaneIsFoundByItsIndexWithoutSorting(LaneWidth width) throws SQLException {
-        List<String> steps = new ArrayList<>();
-        try (Connection file = file();
-                PreparedStatement explain = file.prepareStatement("EXPLAIN QUERY PLAN " + LaneMemory.query(width));
-                ResultSet results = explain.executeQuery()) {
-            while (results.next()) {
-                steps.add(results.getString("detail"));
-            }
-        }
-        assertThat(steps).anyMatch(step -> step.contains("lane_quote_by_")).noneMatch(step -> step.contains("TEMP"));
+        assertThat(QueryPlan.of(folder, LaneMemory.query(width)))
+                .anyMatch(step -> step.contains("lane_quote_by_"))
+                .noneMatch(step -> step.contains("TEMP"));
     }
 
     private Connection file() throws SQLException {

@@ -6,15 +6,11 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneId;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
@@ -23,6 +19,7 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.QueryPlan;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -373,14 +370,6 @@ final class NumbersTest {
     }
 
     private List<String> plan(String sql) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-                Statement statement = connection.createStatement();
-                var results = statement.executeQuery("EXPLAIN QUERY PLAN " + sql)) {
-            StringBuilder steps = new StringBuilder();
-            while (results.next()) {
-                steps.append(results.getString("detail")).append('\n');
-            }
-            return Arrays.asList(steps.toString().split("\n"));
-        }
+        return QueryPlan.of(folder, sql);
     }
 }

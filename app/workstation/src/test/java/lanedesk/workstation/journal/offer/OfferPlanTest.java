@@ -3,13 +3,9 @@ package lanedesk.workstation.journal.offer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.journal.QueryPlan;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -76,14 +72,6 @@ final class OfferPlanTest {
     }
 
     private List<String> plan(String sql) throws SQLException {
-        List<String> steps = new ArrayList<>();
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-                PreparedStatement explain = connection.prepareStatement("EXPLAIN QUERY PLAN " + sql);
-                ResultSet results = explain.executeQuery()) {
-            while (results.next()) {
-                steps.add(results.getString("detail"));
-            }
-        }
-        return steps;
+        return QueryPlan.of(folder, sql);
     }
 }
