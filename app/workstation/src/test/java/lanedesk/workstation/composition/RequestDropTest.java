@@ -84,6 +84,10 @@ class RequestDropTest extends InWholeWindow {
         Path lanes = Files.writeString(folder.resolve("hint.csv"), HEADER);
         Parent root = whole.stage.getScene().getRoot();
         until(() -> root.lookup("#otrItems") != null);
+        ClipboardContent formatted = new ClipboardContent();
+        formatted.putRtf("{\\rtf1}");
+        drag(robot, "#otrItems", formatted, DragEvent.DRAG_OVER);
+        assertThat(hint()).as("nothing that is read").isEmpty();
         drag(robot, "#otrItems", lanes, DragEvent.DRAG_OVER);
         assertThat(hint()).isEqualTo("Drop to read the request");
         drag(robot, ".ld-overlay", lanes, DragEvent.DRAG_EXITED);
@@ -174,9 +178,13 @@ class RequestDropTest extends InWholeWindow {
     }
 
     private void drag(FxRobot robot, String where, Path file, EventType<DragEvent> type) {
+        ClipboardContent content = new ClipboardContent();
+        content.putFiles(List.of(file.toFile()));
+        drag(robot, where, content, type);
+    }
+
+    private void drag(FxRobot robot, String where, ClipboardContent content, EventType<DragEvent> type) {
         robot.interact(() -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putFiles(List.of(file.toFile()));
             // None of a drag that was begun: with the headless toolkit that one takes the clipboard's place for good.
             Dragboard board = DragboardHelper.createDragboard(copying());
             board.setContent(content);

@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.layer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
@@ -35,12 +36,13 @@ public final class DropHint {
         place.getProperties().put(DropHint.class, words);
     }
 
-    // What is dragged out of the window itself is not for it.
+    // What is dragged out of the window itself is not for it, and a picture or a colour is for no place of it.
     private void show(DragEvent drag) {
-        if (drag.getGestureSource() != null) {
+        Dragboard board = drag.getDragboard();
+        boolean files = board.hasFiles();
+        if (drag.getGestureSource() != null || !(files || board.hasString() || board.hasHtml())) {
             return;
         }
-        boolean files = drag.getDragboard().hasFiles();
         Node at = files && drag.getTarget() instanceof Node target ? target : window;
         while (!(at.getProperties().get(DropHint.class) instanceof String) && at.getParent() != null) {
             at = at.getParent();
