@@ -51,7 +51,7 @@ public final class Commands {
 
     /// Runs the command whose keys were pressed; false where there is none that can be done now.
     public boolean handle(KeyEvent pressed) {
-        KeyEvent asked = abovePad(pressed);
+        KeyEvent asked = plainDigit(pressed);
         for (Command command : all()) {
             if (command.isAskedBy(asked) && command.possible().getAsBoolean()) {
                 command.run().run();
@@ -61,10 +61,11 @@ public final class Commands {
         return false;
     }
 
-    // A digit of the number pad is the one above the letters.
-    private static KeyEvent abovePad(KeyEvent pressed) {
+    // A digit is the same on the number pad and with Shift alone, as a French keyboard types it.
+    private static KeyEvent plainDigit(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
-        return code.isKeypadKey() && code.isDigitKey()
+        boolean alone = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
+        return code.isDigitKey()
                 ? new KeyEvent(
                         pressed.getSource(),
                         pressed.getTarget(),
@@ -72,7 +73,7 @@ public final class Commands {
                         pressed.getCharacter(),
                         pressed.getText(),
                         KeyCode.valueOf(code.name().replace("NUMPAD", "DIGIT")),
-                        pressed.isShiftDown(),
+                        pressed.isShiftDown() && !alone,
                         pressed.isControlDown(),
                         pressed.isAltDown(),
                         pressed.isMetaDown())

@@ -47,4 +47,17 @@ class CommandsTest {
         assertThat(press(KeyCode.HOME, true)).isFalse();
         assertThat(done).containsExactly("history");
     }
+
+    @Test
+    void aDigitActsAlsoWhereItIsTypedWithShift() {
+        commands.add(command("first", "1"));
+        commands.add(command("page", "Shortcut+1"));
+        assertThat(pressShifted(KeyCode.DIGIT1, false)).isTrue();
+        assertThat(pressShifted(KeyCode.DIGIT1, true)).as("other keys").isFalse();
+        assertThat(done).containsExactly("first");
+    }
+
+    private boolean pressShifted(KeyCode code, boolean control) {
+        return commands.handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
+    }
 }
