@@ -111,7 +111,7 @@ final class DrayageLists {
     /// Markets for what is typed so far; while nothing is, those used last come first.
     List<Market> markets(String typed, List<Market> recent) {
         if (!typed.isBlank()) {
-            return find(typed, index);
+            return index.find(typed, MOST).items();
         }
         List<Market> offered = new ArrayList<>(
                 recent.stream().flatMap(used -> listed(used).stream()).toList());
@@ -130,15 +130,6 @@ final class DrayageLists {
         return known.isEmpty()
                 ? Optional.of(used)
                 : known.stream().filter(market -> same(market, used)).findFirst();
-    }
-
-    /// Markets that a text finds, those called so first: the Enter key takes the first.
-    static List<Market> find(String typed, TypeaheadIndex<Market> index) {
-        String wanted = TextFolding.fold(typed.strip());
-        return index.find(typed, MOST).items().stream()
-                .sorted(Comparator.comparing(
-                        market -> !TextFolding.fold(market.name()).equals(wanted)))
-                .toList();
     }
 
     /// Returns the only market that a text can mean: by its name, its postal code, or an unambiguous beginning.
@@ -192,9 +183,7 @@ final class DrayageLists {
                     .sorted(Comparator.comparing(type -> !SpokenContainer.isUsual(type)))
                     .toList();
         }
-        List<ContainerType> begun = matching(type -> begins(type, wanted)).stream()
-                .sorted(Comparator.comparing(type -> !isCalled(type, wanted)))
-                .toList();
+        List<ContainerType> begun = matching(type -> begins(type, wanted));
         return begun.isEmpty() ? findType(typed, types()).stream().toList() : begun;
     }
 

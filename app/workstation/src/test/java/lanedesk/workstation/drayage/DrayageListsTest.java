@@ -31,13 +31,6 @@ class DrayageListsTest {
     }
 
     @Test
-    void marketOfTheTypedNameIsTheFirstOffered() {
-        Market longer = new Market("Houston Barbours Cut", "Morgans Point", "TX", "77571", "US", Map.of());
-        assertThat(DrayageLists.find("houston", DrayageLists.index(List.of(longer, RAMP))))
-                .containsExactly(RAMP, longer);
-    }
-
-    @Test
     void marketsAndTypesAreFoundWithoutTheirAccents() {
         assertThat(market("rampa nuevo leon")).hasValue(MEXICAN);
         ContainerType dry = new ContainerType(1, "Container", List.of(20, 40), "Conteneur sec", List.of(), Map.of());

@@ -58,15 +58,13 @@ public final class SteamshipLineForm {
                 .orElse(text.toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the line of that code, then those whose code or name begins as typed, then those with it elsewhere in
-    /// their name. The Enter key takes the first.
+    /// Returns the lines whose code or name begins as typed, then those with it elsewhere in their name.
     public List<SslCode> find(String typed) {
         String wanted = TextFolding.fold(typed.strip());
         return lines.values().stream()
                 .filter(line -> begins(line.code(), wanted)
                         || TextFolding.fold(name(line)).contains(wanted))
-                .sorted(Comparator.comparing((SslCode line) -> !line.code().equalsIgnoreCase(wanted))
-                        .thenComparing(line -> !begins(line.code(), wanted) && !begins(name(line), wanted)))
+                .sorted(Comparator.comparing(line -> !begins(line.code(), wanted) && !begins(name(line), wanted)))
                 .toList();
     }
 

@@ -137,16 +137,14 @@ public final class StopForm {
     }
 
     /// Addresses of the quoted postal code whose name, street or contact begins a word with what is typed. Once a name
-    /// is whole they are all offered, so that another can be chosen; that name comes first, as the Enter key takes the
-    /// first.
+    /// is whole they are all offered, so that another can be chosen.
     List<AddressEntry> suggestions(String typed) {
         String wanted = TextFolding.fold(typed.strip());
         Predicate<AddressEntry> whole = entry -> TextFolding.fold(entry.name()).equals(wanted);
         boolean all = wanted.isEmpty() || known.stream().anyMatch(whole);
         return known.stream()
                 .filter(entry -> all || begins(entry, wanted))
-                .sorted(Comparator.comparing((AddressEntry entry) -> !whole.test(entry))
-                        .thenComparing(entry -> !isAt(entry)))
+                .sorted(Comparator.comparing(entry -> !isAt(entry)))
                 .toList();
     }
 

@@ -2,7 +2,6 @@ package lanedesk.workstation.booking.entry;
 
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -171,15 +170,13 @@ public final class TerminalPick {
         return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
     }
 
-    /// Terminals for what is typed: all of them once one is chosen, so that another can be, and that one first, since
-    /// the Enter key takes the first.
+    /// Terminals for what is typed: all of them once one is chosen, so that another can be.
     public List<Terminal> find(String typed) {
         String wanted = TextFolding.fold(typed.strip());
         Predicate<Terminal> whole = at -> TextFolding.fold(displayName(at)).equals(wanted);
         boolean all = terminals.values().stream().anyMatch(whole);
         return terminals.values().stream()
                 .filter(at -> all || TextFolding.fold(displayName(at)).contains(wanted))
-                .sorted(Comparator.comparing(at -> !whole.test(at)))
                 .toList();
     }
 

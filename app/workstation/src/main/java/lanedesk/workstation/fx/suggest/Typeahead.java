@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx.suggest;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -13,13 +14,14 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
+import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never
 /// takes the focus.
 ///
-/// Down opens it, Up and Down move, Page keys jump, Enter takes, Tab takes what one moved to, Escape closes. A late
-/// answer to what is no longer in the field is dropped.
+/// Down opens it, Up and Down move, Page keys jump, Enter takes, Tab takes what one moved to, Escape closes. What is
+/// typed in full comes first, since Enter takes the first. A late answer to what is no longer in the field is dropped.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
@@ -157,8 +159,16 @@ public final class Typeahead<T> {
         if (problem != null || found == null || !field.isFocused()) {
             list.hide();
         } else {
-            list.show(field, found);
+            list.show(field, typedFirst(found));
         }
+    }
+
+    private List<T> typedFirst(List<T> found) {
+        String typed = TextFolding.fold(field.getText().strip());
+        return found.stream()
+                .sorted(Comparator.comparing(
+                        each -> !TextFolding.fold(text.apply(each)).equals(typed)))
+                .toList();
     }
 
     private void keyPressed(KeyEvent event) {

@@ -95,6 +95,14 @@ class TypeaheadTest {
     }
 
     @Test
+    void enterTakesWhatIsTypedInFullThoughALongerOneStandsBefore(FxRobot robot) {
+        type(robot, "bale");
+        answer(asked.getLast(), "Bale, compressed", "Balé", "Bales");
+        robot.type(KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("Balé");
+    }
+
+    @Test
     void mouseChoosesFromTheList(FxRobot robot) {
         type(robot, "la");
         answer(asked.getLast(), "Laredo", "Las Vegas");
