@@ -82,7 +82,7 @@ public final class AddressBook {
         scope.store().perform(session -> {
             String key = AddressText.key(used);
             for (AddressEntry known : all(session, used.customerNumber())) {
-                if (AddressText.key(known).equals(key)) {
+                if (AddressText.key(known).equals(key) && mayBeIn(known, used.country())) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), known.id());
                     return;
                 }
@@ -106,13 +106,16 @@ public final class AddressBook {
     }
 
     /// A customer's addresses in a postal code of a country: the codes of Mexico look like those of the United States.
-    /// An
-    /// address that names no country is of each.
     public List<AddressEntry> inZip(long customerNumber, String zip, String country) {
-        Country wanted = Country.ofPlace(country);
         return inZip(customerNumber, zip).stream()
-                .filter(entry -> entry.country().isBlank() || Country.ofPlace(entry.country()) == wanted)
+                .filter(entry -> mayBeIn(entry, country))
                 .toList();
+    }
+
+    // An address that names none of the three countries may be in each.
+    private static boolean mayBeIn(AddressEntry entry, String country) {
+        Country wanted = Country.ofPlace(country);
+        return Country.of(entry.country()).orElse(wanted) == wanted;
     }
 
     /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.

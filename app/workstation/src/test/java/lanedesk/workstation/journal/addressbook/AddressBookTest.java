@@ -57,12 +57,23 @@ final class AddressBookTest {
         book.save(laredo);
         book.save(with(entry(1, "San Luis", "78041"), "SLP", "México", "444 555 0100", ""));
         book.save(with(entry(1, "Anywhere", "78041"), "", "", "555-0100", ""));
+        book.save(with(entry(1, "Misspelt", "78041"), "", "Méjico", "555-0100", ""));
         assertThat(book.inZip(1, "78041", "US"))
                 .extracting(AddressEntry::name)
-                .containsExactlyInAnyOrder("Laredo", "Anywhere");
+                .containsExactlyInAnyOrder("Laredo", "Anywhere", "Misspelt");
         assertThat(book.inZip(1, "78041", "MX"))
                 .extracting(AddressEntry::name)
-                .containsExactlyInAnyOrder("San Luis", "Anywhere");
+                .containsExactlyInAnyOrder("San Luis", "Anywhere", "Misspelt");
+    }
+
+    @Test
+    void addressThatIsInTheBookUnderAnotherCountryIsLearnedAndOfferedFromThenOn() {
+        AddressEntry known = entry(1, "San Luis", "78041");
+        book.save(with(known, "TX", "USA", "444 555 0100", ""));
+        AddressEntry used = with(known, "SLP", "MX", "444 555 0100", "");
+        book.learn(used);
+        book.learn(used);
+        assertThat(book.inZip(1, "78041", "MX")).containsExactly(used);
     }
 
     @Test
