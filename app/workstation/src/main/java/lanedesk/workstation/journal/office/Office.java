@@ -132,8 +132,7 @@ public final class Office implements AutoCloseable {
             unreachable(failure);
         } catch (RuntimeException | Error unforeseen) {
             // Neither a bad event of a colleague nor a lack of memory must stop the exchange: the status reports it,
-            // and
-            // the next round retries.
+            // and the next round retries.
             LOG.error("The exchange with the office failed", unforeseen);
             unreachable(unforeseen);
         }
