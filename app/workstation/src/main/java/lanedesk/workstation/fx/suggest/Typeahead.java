@@ -2,6 +2,7 @@ package lanedesk.workstation.fx.suggest;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -119,7 +120,7 @@ public final class Typeahead<T> {
         if (taking || !field.isFocused() || !field.isEditable()) {
             return;
         }
-        if (field.getText() == null || field.getText().strip().length() < minimum) {
+        if (typed().strip().length() < minimum) {
             close();
         } else if (source.atHand()) {
             open();
@@ -139,7 +140,7 @@ public final class Typeahead<T> {
     private void ask() {
         forget();
         var number = asked;
-        var stage = source.find(field.getText() == null ? "" : field.getText());
+        var stage = source.find(typed());
         pending = stage;
         stage.whenComplete((found, problem) -> {
             if (Platform.isFxApplicationThread()) {
@@ -163,8 +164,12 @@ public final class Typeahead<T> {
         }
     }
 
+    private String typed() {
+        return Objects.requireNonNullElse(field.getText(), "");
+    }
+
     private List<T> typedFirst(List<T> found) {
-        String typed = TextFolding.fold(field.getText().strip());
+        String typed = TextFolding.fold(typed().strip());
         return found.stream()
                 .sorted(Comparator.comparing(
                         each -> !TextFolding.fold(text.apply(each)).equals(typed)))
