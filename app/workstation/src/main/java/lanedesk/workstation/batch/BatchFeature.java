@@ -2,6 +2,7 @@ package lanedesk.workstation.batch;
 
 import java.time.Clock;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.batch.run.Backoff;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -43,13 +44,13 @@ public final class BatchFeature {
     private final Stationeries stationeries;
     private final Clock clock;
 
-    /// @param fuel how the fuel of container rates is read
+    /// @param fuel how the fuel of container rates is read now
     /// @param stationeries what customers' papers are written on
     public BatchFeature(
             Basics basics,
             Workspace workspace,
             BatchFiles files,
-            FuelReading fuel,
+            Supplier<FuelReading> fuel,
             TextStore preferences,
             PlaceBook places,
             BuyFigures buyFigures,
@@ -80,7 +81,7 @@ public final class BatchFeature {
                         journal.batches(),
                         batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
-                        fuel,
+                        fuel.get(),
                         new Backoff(clock, Thread::sleep),
                         clock,
                         failure -> problems.of(failure).happened()),

@@ -153,7 +153,8 @@ final class SidePages {
 
     /// `stationeries` is what customers' papers are written on.
     Screen batches(Stationeries stationeries) {
-        FuelReading fuel = chosen.get().fuelOf(workspace.environment().id());
+        Supplier<FuelReading> fuel =
+                () -> chosen.get().fuelOf(workspace.environment().id());
         BatchFeature batches = new BatchFeature(
                 basics,
                 workspace,
@@ -162,7 +163,7 @@ final class SidePages {
                         workspace.service(),
                         () -> places.checkProperty().get(),
                         () -> chosen.get().pricing(),
-                        () -> fuel,
+                        fuel,
                         basics.texts()),
                 fuel,
                 new JournalText(preferences),

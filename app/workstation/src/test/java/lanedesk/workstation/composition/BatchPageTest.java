@@ -24,6 +24,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.journal.history.HistoryQuery;
@@ -98,6 +99,29 @@ class BatchPageTest extends InWholeWindow {
         until(() -> table(robot).getItems().size() == 12);
     }
 
+    private void paste(FxRobot robot, String lanes) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lanes)));
+        robot.press(KeyCode.SHORTCUT, KeyCode.V).release(KeyCode.V, KeyCode.SHORTCUT);
+    }
+
+    @Test
+    void fuelOfContainersIsReadAsTheSettingsSayByThen(FxRobot robot) {
+        CustomerBranch customer = customer();
+        robot.interact(() -> {
+            whole.window.model().pick(customer);
+            whole.window.go(new Destination.Batch());
+            whole.chosen.change(
+                    before -> before.withFuel(whole.workspace.environment().id(), FuelReading.ON_TOP));
+        });
+        paste(robot, "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n");
+        until(() -> table(robot).getItems().size() == 1 && count(robot, RowState.READY) == 1);
+        robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
+        until(() -> count(robot, RowState.RATED) == 1);
+        assertThat(table(robot).getItems().getFirst().row().rates())
+                .isNotEmpty()
+                .allMatch(rate -> rate.cost().isCertain());
+    }
+
     @Test
     void pastedTableIsCheckedRatedAndPricedByHand(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
@@ -106,8 +130,7 @@ class BatchPageTest extends InWholeWindow {
         robot.press(KeyCode.SHORTCUT, KeyCode.DIGIT7).release(KeyCode.DIGIT7, KeyCode.SHORTCUT);
         until(() -> whole.window.model().pageProperty().get() == Page.BATCH);
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-empty"));
-        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lanes)));
-        robot.press(KeyCode.SHORTCUT, KeyCode.V).release(KeyCode.V, KeyCode.SHORTCUT);
+        paste(robot, lanes);
         until(() -> table(robot).getItems().size() == 12);
         assertThat(count(robot, RowState.READY)).isEqualTo(9);
         assertThat(count(robot, RowState.NEEDS)).isEqualTo(2);
