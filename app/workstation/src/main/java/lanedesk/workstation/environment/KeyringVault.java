@@ -99,7 +99,7 @@ public final class KeyringVault implements TokenVault {
         } catch (CancellationException e) {
             log.warn("key store call was cancelled");
         } catch (InterruptedException e) {
-            task.cancel(true);
+            // The key store goes on: broken off while it opens, it would be given up for this run.
             Thread.currentThread().interrupt();
         }
         return Optional.empty();
@@ -114,13 +114,19 @@ public final class KeyringVault implements TokenVault {
 
     private synchronized SystemKeys opened() throws SystemKeys.Unavailable {
         SystemKeys open = keys;
-        if (open == null) {
-            silent = true; // a key store that can't be opened is not tried again
+        if (open != null) {
+            return open;
+        }
+        if (silent) {
+            throw new SystemKeys.Unavailable("it is not tried again");
+        }
+        try {
             open = opening.open();
             keys = open;
-            silent = false;
+            return open;
+        } finally {
+            silent = keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing
         }
-        return open;
     }
 
     private static String service(TokenKey key) {

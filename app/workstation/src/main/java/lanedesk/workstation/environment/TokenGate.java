@@ -54,7 +54,8 @@ final class TokenGate implements TokenSource {
     public synchronized Optional<String> token() {
         if (!read) {
             token = vault.find(key);
-            read = true;
+            // A call that was stopped meanwhile has not learned that there is none.
+            read = token.isPresent() || !Thread.currentThread().isInterrupted();
         }
         return token.map(TokenText::reveal);
     }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
@@ -11,6 +12,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.workstation.environment.TokenEntry.Accepted;
 import lanedesk.workstation.environment.TokenEntry.Problem;
@@ -114,6 +117,58 @@ class TokenVaultTest {
         assertThat(vault.find(key)).contains(TOKEN);
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(opened).hasValue(1);
+    }
+
+    /// A key store with the token, which opens once it is unlocked.
+    private static final class LockedKeys implements KeyringVault.Opening {
+        private final CountDownLatch asked = new CountDownLatch(1);
+        private final CountDownLatch unlocked = new CountDownLatch(1);
+        private final MapKeys keys = new MapKeys();
+
+        LockedKeys() {
+            keys.put("LaneDesk p", "dana@broker.example at https://api.freight.example", TOKEN.reveal());
+        }
+
+        @Override
+        public SystemKeys open() throws SystemKeys.Unavailable {
+            asked.countDown();
+            try {
+                unlocked.await();
+            } catch (InterruptedException brokenOff) {
+                throw new SystemKeys.Unavailable(brokenOff);
+            }
+            return keys;
+        }
+    }
+
+    @Test
+    void whoAsksWhileTheKeyStoreOpensWaitsForIt() throws Exception {
+        LockedKeys locked = new LockedKeys();
+        KeyringVault vault = new KeyringVault(locked, PATIENCE);
+        FutureTask<Optional<TokenText>> first = new FutureTask<>(() -> vault.find(key));
+        FutureTask<Optional<TokenText>> second = new FutureTask<>(() -> vault.find(key));
+        Thread.ofPlatform().daemon().start(first);
+        locked.asked.await();
+        Thread asking = Thread.ofPlatform().daemon().start(second);
+        await().until(() -> asking.getState() == Thread.State.TIMED_WAITING || !asking.isAlive());
+        locked.unlocked.countDown();
+        assertThat(second.get(60, TimeUnit.SECONDS)).contains(TOKEN);
+        assertThat(first.get(60, TimeUnit.SECONDS)).contains(TOKEN);
+    }
+
+    @Test
+    void aCallThatIsStoppedWhileTheKeyStoreOpensCostsNobodyTheToken() throws Exception {
+        LockedKeys locked = new LockedKeys();
+        TokenGate gate = new TokenGate(
+                new Environment("p", "Live", Environment.Kind.PRODUCTION, key.baseUrl(), null, key.user()),
+                new KeyringVault(locked, PATIENCE),
+                TokenAsker.nobody());
+        Thread stopped = Thread.ofPlatform().daemon().start(gate::token);
+        locked.asked.await();
+        stopped.interrupt();
+        stopped.join();
+        locked.unlocked.countDown();
+        assertThat(gate.token()).contains(TOKEN.reveal());
     }
 
     @Test
