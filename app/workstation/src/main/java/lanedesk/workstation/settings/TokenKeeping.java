@@ -13,6 +13,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// The token of the environment looked at: whether there is one, where it is kept, entered and forgotten.
 final class TokenKeeping {
@@ -20,14 +21,15 @@ final class TokenKeeping {
     private final Connections connections;
     private final Problems problems;
     private final WorkRunner runner;
-    private final LatestWork work;
+    private final LatestWork looking;
+    private @Nullable Environment looked;
     private final ReadOnlyObjectWrapper<TokenState> state = new ReadOnlyObjectWrapper<>(new TokenState.NotNeeded());
 
     TokenKeeping(Connections connections, WorkRunner runner, Problems problems) {
         this.connections = connections;
         this.problems = problems;
         this.runner = runner;
-        this.work = new LatestWork(runner);
+        this.looking = new LatestWork(runner);
     }
 
     ReadOnlyObjectProperty<TokenState> stateProperty() {
@@ -36,20 +38,27 @@ final class TokenKeeping {
 
     /// A profile that is not kept yet has no token.
     void notYet() {
-        work.cancel();
+        looked = null;
+        looking.cancel();
         state.set(new TokenState.NotYet());
     }
 
     void look(Environment environment) {
-        work.cancel();
+        looked = environment;
+        looking.cancel();
         if (environment.isSandbox()) {
             state.set(new TokenState.NotNeeded());
             return;
         }
         state.set(new TokenState.Looking());
-        start(
-                () -> connections.hasToken(environment),
-                found -> found ? new TokenState.Present(TokenState.Present.Where.FOUND) : new TokenState.Missing());
+        looking.start(
+                _ -> connections.hasToken(environment),
+                Outcome.of(
+                        found -> state.set(
+                                found
+                                        ? new TokenState.Present(TokenState.Present.Where.FOUND)
+                                        : new TokenState.Missing()),
+                        this::failed));
     }
 
     /// Checks and keeps what was pasted.
@@ -58,7 +67,8 @@ final class TokenKeeping {
             case TokenEntry.Rejected(TokenEntry.Problem problem) -> state.set(new TokenState.Rejected(problem.name()));
             case TokenEntry.Accepted(TokenText entered) -> {
                 state.set(new TokenState.Looking());
-                start(
+                change(
+                        environment,
                         () -> connections.enterToken(environment, entered),
                         kept -> new TokenState.Present(
                                 kept == TokenVault.Storage.IN_KEY_STORE
@@ -69,7 +79,8 @@ final class TokenKeeping {
     }
 
     void forget(Environment environment) {
-        start(
+        change(
+                environment,
                 () -> {
                     connections.forgetToken(environment);
                     return environment;
@@ -91,11 +102,21 @@ final class TokenKeeping {
         state.set(new TokenState.Failed(problems.of(failure).code()));
     }
 
-    private <T> void start(Callable<T> job, Function<T, TokenState> next) {
-        work.start(_ -> job.call(), Outcome.of(value -> state.set(next.apply(value)), this::failed));
+    // Ends whatever is looked at meanwhile: one that is broken off leaves the key store as it was.
+    private <T> void change(Environment environment, Callable<T> job, Function<T, TokenState> next) {
+        looking.cancel();
+        runner.start(
+                _ -> job.call(),
+                Outcome.of(
+                        value -> {
+                            if (environment.equals(looked)) {
+                                state.set(next.apply(value));
+                            }
+                        },
+                        this::failed));
     }
 
     void close() {
-        work.cancel();
+        looking.cancel();
     }
 }

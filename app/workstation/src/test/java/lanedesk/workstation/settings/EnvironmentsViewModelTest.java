@@ -107,6 +107,28 @@ class EnvironmentsViewModelTest {
     }
 
     @Test
+    void aTokenIsKeptAndForgottenAlthoughAnotherIsLookedAtMeanwhile() {
+        StepRunner later = StepRunner.manual();
+        Setup slow = new Setup(Language.ENGLISH, later, null);
+        EnvironmentsViewModel model = slow.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Environment live = slow.environments.all().getLast();
+        model.enterToken("a-token");
+        model.select(slow.environments.current());
+        later.runAll();
+        assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.NotNeeded());
+        model.select(live);
+        later.runAll();
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Present(TokenState.Present.Where.FOUND));
+        model.forgetToken();
+        model.close();
+        later.runAll();
+        assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
+    }
+
+    @Test
     void everyEnvironmentButTheOneInUseIsACommandAndProductionIsAskedAboutThereToo() {
         EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.asked::add, setup.texts);
         assertThat(switching.commands(() -> true)).isEmpty();
