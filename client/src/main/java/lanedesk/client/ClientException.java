@@ -45,6 +45,11 @@ public abstract sealed class ClientException extends RuntimeException {
             };
         }
 
+        /// The same of a service that is asked without a token, where another one would not help.
+        public static Answered withoutToken(String endpoint, ServiceError error) {
+            return error.status() == 401 ? new ServiceFault(endpoint, error) : of(endpoint, error);
+        }
+
         /// What the service said.
         public ServiceError error() {
             return error;

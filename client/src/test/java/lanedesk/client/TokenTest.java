@@ -84,6 +84,16 @@ final class TokenTest {
     }
 
     @Test
+    void noOtherTokenIsWantedWhereTheHazmatLookUpRefuses() {
+        other.enqueue(new MockResponse.Builder().code(401).build());
+
+        assertThatThrownBy(() -> client.hazmat("1263"))
+                .isInstanceOfSatisfying(
+                        ClientException.ServiceFault.class,
+                        failure -> assertThat(failure.error().status()).isEqualTo(401));
+    }
+
+    @Test
     void documentsOfAnotherOriginNeverSeeIt() throws Exception {
         other.enqueue(new MockResponse.Builder().body("a").build());
         own.enqueue(new MockResponse.Builder().body("b").build());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ProtocolException;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
 /// Turns what went wrong into one of the client's errors.
@@ -31,7 +32,10 @@ final class Failures {
 
     /// An answer of a status that is no success.
     static ClientException refused(Endpoint endpoint, int status, byte[] body) {
-        return ClientException.Answered.of(endpoint.label(), Errors.read(status, body));
+        ServiceError error = Errors.read(status, body);
+        return endpoint == Endpoint.HAZMAT
+                ? ClientException.Answered.withoutToken(endpoint.label(), error)
+                : ClientException.Answered.of(endpoint.label(), error);
     }
 
     /// Sort and message of a failure, without the token and of bearable length.
