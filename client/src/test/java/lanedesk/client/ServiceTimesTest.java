@@ -92,6 +92,24 @@ final class ServiceTimesTest {
     }
 
     @Test
+    void notOfALookUpElsewhere() throws IOException {
+        try (MockWebServer elsewhere = new MockWebServer()) {
+            elsewhere.enqueue(new MockResponse.Builder()
+                    .body("{}")
+                    .setHeader("Date", "Sat, 21 Nov 2026 18:00:00 GMT")
+                    .build());
+            elsewhere.start();
+            ClientSettings settings = ClientSettings.of(server.url("/").toString())
+                    .withHazmatUrl(elsewhere.url("/hazmat").toString())
+                    .withServiceTimes((serviceTime, _) -> heard.add(serviceTime));
+            try (LaneClient client = new LaneClient(settings)) {
+                assertThat(client.hazmat("UN1263").materials()).isEmpty();
+            }
+        }
+        assertThat(heard).isEmpty();
+    }
+
+    @Test
     void notWhereTheAnswerDoesNotTellIt() {
         try (LaneClient client = client()) {
             answer(200, "[]", "");

@@ -199,7 +199,9 @@ public final class Wire {
             Instant receivedAt = settings.chosen().clock().instant();
             Instant serviceTime = date(response);
             byte[] bytes = Body.take(response.body(), settings.chosen().limits().answerBytes());
-            settings.hear(serviceTime, receivedAt);
+            if (Origins.same(address, settings.baseUrl())) { // not the look-up's, which may be elsewhere
+                settings.hear(serviceTime, receivedAt);
+            }
             return new Received(response.code(), bytes, serviceTime, receivedAt);
         } catch (Body.TooLargeException large) {
             throw new ClientException.Unreadable(endpoint.label(), 0, Failures.describe(large, token), null);
