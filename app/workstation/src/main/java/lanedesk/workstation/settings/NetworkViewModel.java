@@ -101,12 +101,16 @@ final class NetworkViewModel {
     private void commitProxy(boolean untouched) {
         String typed = address.value();
         ProxyChoice chosen = proxy.get();
-        boolean good = chosen == ProxyChoice.MANUAL
-                ? NetworkSettings.isAddress(typed)
-                : typed.isEmpty() || NetworkSettings.isAddress(typed);
+        boolean isAddress = NetworkSettings.isAddress(typed);
+        boolean good = isAddress || chosen != ProxyChoice.MANUAL; // the others hide the address and go without it
         address.showError(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
-            save(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
+            save(old -> new NetworkSettings(
+                    chosen,
+                    isAddress || typed.isEmpty() ? typed : old.address(),
+                    user.get().strip(),
+                    old.issuersFile(),
+                    old.systemIssuers()));
         }
     }
 

@@ -2,9 +2,7 @@ package lanedesk.workstation.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -95,25 +93,6 @@ class SettingsModelsTest {
     }
 
     @Test
-    void manualProxyHoldsOnceItHasAnAddress() {
-        NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
-        model.proxyProperty().set(ProxyChoice.MANUAL);
-        assertThat(model.address().errorProperty().get()).isEmpty();
-        model.commitProxy();
-        assertThat(model.address().errorProperty().get()).contains("host:port");
-        assertThat(setup.preferences.get().network()).isEqualTo(NetworkSettings.USUAL);
-        model.address().textProperty().set("proxy.example:8080");
-        model.userProperty().set("dana");
-        model.commitProxy();
-        assertThat(model.address().errorProperty().get()).isEmpty();
-        NetworkSettings kept = setup.preferences.get().network();
-        assertThat(kept).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
-        model.commitPassword("secret");
-        assertThat(setup.vault.find(kept.passwordKey()).map(TokenText::reveal)).contains("secret");
-        assertThat(PreferenceText.write(setup.preferences.get())).doesNotContain("secret");
-    }
-
-    @Test
     void copyIsMadeExportedAndPutBackAfterAQuestion(@TempDir Path folder) {
         try (Journal journal = Samples.open(folder.resolve("data"))) {
             RecordViewModel model = new RecordViewModel(
@@ -138,17 +117,6 @@ class SettingsModelsTest {
 
     private static String words(RecordViewModel model) {
         return ((TaskState.Done<String>) model.stateProperty().get()).found();
-    }
-
-    @Test
-    void fileWithoutCertificatesIsSaidAndNotKept(@TempDir Path folder) throws IOException {
-        NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
-        model.issuersFile()
-                .textProperty()
-                .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.issuersFile().leave();
-        assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
-        assertThat(setup.preferences.get().network().issuersFile()).isEmpty();
     }
 
     @Test
