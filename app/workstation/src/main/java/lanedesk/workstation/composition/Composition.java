@@ -208,10 +208,7 @@ public final class Composition implements AutoCloseable {
         Path tourFolder = options.tour();
         if (tourFolder == null) {
             maintenance.start();
-            open(options.files());
-            if (environments.current().isUnknown()) {
-                kind.ask(); // once
-            }
+            kind.askBefore(() -> open(options.files())); // once
         } else {
             new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exit)
                     .start(environments.current().title(), basics.texts().language());

@@ -22,14 +22,24 @@ final class KindQuestion {
         this.texts = texts;
     }
 
-    /// Opens the question over the window; until it is answered the environment counts as production.
-    void ask() {
+    /// Asks where nobody answered yet. What is to happen then waits for it, since the answer brings another window.
+    void askBefore(Runnable then) {
+        if (environments.current().isUnknown()) {
+            ask(then);
+        } else {
+            then.run();
+        }
+    }
+
+    // Over the window; until it is answered the environment counts as production.
+    private void ask(Runnable then) {
         Environment environment = environments.current();
         KindPrompt prompt = new KindPrompt(environment, texts, kind -> {
             overlay.close();
             kind.ifPresent(told -> environments.setKind(environment.id(), told));
+            then.run();
         });
-        overlay.show(prompt, () -> {});
+        overlay.show(prompt, then);
         prompt.focus();
     }
 
@@ -44,7 +54,7 @@ final class KindQuestion {
                         words.text("kind.command", environment.title()),
                         null,
                         () -> !overlay.openProperty().get(),
-                        this::ask))
+                        () -> ask(() -> {})))
                 : List.of();
     }
 }
