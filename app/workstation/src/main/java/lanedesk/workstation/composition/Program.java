@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -42,6 +43,7 @@ public final class Program {
 
     private static final int NO_JOURNAL = 4;
     private static final int NO_START = 6;
+    private static final Duration FIRST_COPY_STARTS = Duration.ofSeconds(5);
 
     private final LaunchOptions options;
     private final Path folder;
@@ -184,7 +186,7 @@ public final class Program {
 
     private void refuse(OpeningProblem problem) {
         boolean other = problem instanceof OpeningProblem.InUse;
-        if (other && options.tour() == null && SingleInstance.signal(folder, options.files())) {
+        if (other && options.tour() == null && SingleInstance.signal(folder, options.files(), FIRST_COPY_STARTS)) {
             System.exit(0);
         }
         Texts texts = texts();

@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -11,13 +12,16 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +34,7 @@ public final class SingleInstance implements AutoCloseable {
     private static final int WORD_BYTES = 32;
     // A machine that is busy may let the first copy wait for its turn.
     private static final int MILLIS = 10_000;
+    private static final Duration PAUSE = Duration.ofMillis(100);
     private static final byte[] DONE = {1};
 
     private final Path file;
@@ -63,27 +68,41 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute;
-    /// false when it does not answer.
-    public static boolean signal(Path folder, List<Path> files) {
-        try {
-            String[] parts = Files.readString(file(folder)).split(" ", 2);
-            byte[] word = HexFormat.of().parseHex(parts[1].strip());
-            try (Socket socket = new Socket()) {
-                socket.connect(
-                        new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
-                socket.setSoTimeout(MILLIS);
-                DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
-                out.write(word);
-                out.writeInt(files.size());
-                for (Path each : files) {
-                    out.writeUTF(each.toString());
+    /// false when it does not answer. One that does not listen yet is waited for: a system that opens three files may
+    /// start three copies at a time.
+    public static boolean signal(Path folder, List<Path> files, Duration patience) {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                return call(folder, files);
+            } catch (NoSuchFileException | ConnectException notYet) {
+                if (System.nanoTime() - begun >= patience.toNanos()) {
+                    LOG.info("The other copy of the program does not listen: {}", notYet.toString());
+                    return false;
                 }
-                out.flush();
-                return socket.getInputStream().read() == DONE[0];
+                LockSupport.parkNanos(PAUSE.toNanos());
+            } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException nobody) {
+                LOG.info("The other copy of the program does not answer: {}", nobody.toString());
+                return false;
             }
-        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException nobody) {
-            LOG.info("The other copy of the program does not answer: {}", nobody.toString());
-            return false;
+        }
+    }
+
+    private static boolean call(Path folder, List<Path> files) throws IOException {
+        String[] parts = Files.readString(file(folder)).split(" ", 2);
+        byte[] word = HexFormat.of().parseHex(parts[1].strip());
+        try (Socket socket = new Socket()) {
+            socket.connect(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
+            socket.setSoTimeout(MILLIS);
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+            out.write(word);
+            out.writeInt(files.size());
+            for (Path each : files) {
+                out.writeUTF(each.toString());
+            }
+            out.flush();
+            return socket.getInputStream().read() == DONE[0];
         }
     }
 
