@@ -25,6 +25,8 @@ public final class Environments {
     private final TextSaver saved;
     private final TextSaver told;
     private volatile Snapshot snapshot;
+    // What a start without an address goes on with; one of the command line takes no one's place there.
+    private String storedId;
 
     private record Snapshot(List<Environment> all, Environment current) {}
 
@@ -45,6 +47,7 @@ public final class Environments {
     private Environments(Profiles profiles, FromCommandLine line, TextSaver saved, TextSaver told) {
         this.saved = saved;
         this.told = told;
+        storedId = profiles.currentId();
         all = FXCollections.observableArrayList(profiles.environments());
         Environment inUse = all.stream()
                 .filter(environment -> environment.id().equals(profiles.currentId()))
@@ -208,13 +211,14 @@ public final class Environments {
 
     private void changed(Environment inUse) {
         snapshot = new Snapshot(List.copyOf(all), inUse);
-        saved.save(profiles(inUse).toText());
+        storedId = inUse.isUnnamed() ? storedId : inUse.id();
+        saved.save(profiles().toText());
         current.set(inUse);
     }
 
-    private Profiles profiles(Environment inUse) {
+    private Profiles profiles() {
         List<Environment> named =
                 all.stream().filter(environment -> !environment.isUnnamed()).toList();
-        return new Profiles(named, inUse.isUnnamed() ? Environment.SANDBOX_ID : inUse.id());
+        return new Profiles(named, storedId);
     }
 }

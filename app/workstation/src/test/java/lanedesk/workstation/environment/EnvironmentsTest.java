@@ -158,6 +158,21 @@ class EnvironmentsTest {
     }
 
     @Test
+    void anAddressOfTheCommandLineLeavesTheEnvironmentOfTheNextStartAsItWas() {
+        Environments first = load();
+        Environment live = first.create(LIVE);
+        first.switchTo(live.id());
+        Environments environments =
+                load(new Environments.FromCommandLine(URI.create("http://127.0.0.1:8080"), null, null));
+        environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
+        assertThat(load().current()).isEqualTo(live);
+        String unnamed = environments.current().id();
+        environments.switchTo(Environment.SANDBOX_ID);
+        environments.switchTo(unnamed);
+        assertThat(load().current().isSandbox()).as("chosen in between").isTrue();
+    }
+
+    @Test
     void aUserOfTheCommandLineHoldsForThisRunOnly() {
         Environments environments = load(new Environments.FromCommandLine(null, null, "temp@broker.example"));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
