@@ -150,6 +150,17 @@ public final class CommandLineReader {
                 throw new ParameterException(line, "--base-url: " + base + " " + said(reason));
             });
         }
+        URI lookUp = hazmatUrl;
+        if (lookUp != null && base == null) {
+            throw new ParameterException(line, "--hazmat-url goes with --base-url");
+        }
+        if (lookUp != null) {
+            EnvironmentAddress.problem(lookUp.toString())
+                    .filter(reason -> reason != ProfileProblem.Reason.NOT_HTTPS) // no token goes there
+                    .ifPresent(reason -> {
+                        throw new ParameterException(line, "--hazmat-url: " + lookUp + " " + said(reason));
+                    });
+        }
         if (stay < 0 || (stay > 0 && tour == null)) {
             throw new ParameterException(line, "--stay goes with --tour and is a number of seconds");
         }

@@ -71,6 +71,10 @@ class CommandLineReaderTest {
         --base-url http://h           | --base-url: http://h is not on this computer, and a token goes there by https alone
         --base-url https://a:b@h      | --base-url: https://a:b@h carries a name or a password
         --token-file t                | --token-file goes with --base-url
+        --hazmat-url https://h        | --hazmat-url goes with --base-url
+        --base-url https://a --hazmat-url ftp://h     | --hazmat-url: ftp://h is no http or https address
+        --base-url https://a --hazmat-url h/un        | --hazmat-url: h/un is no http or https address
+        --base-url https://a --hazmat-url https://h#x | --hazmat-url: https://h#x carries a query
         --user me                     | --user: me is no e-mail address
         --rate lanes.csv              | --rate and --out go together, and --customer with them
         --out prices.csv              | --rate and --out go together, and --customer with them
