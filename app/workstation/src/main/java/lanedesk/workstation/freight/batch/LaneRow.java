@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
@@ -56,17 +57,36 @@ public record LaneRow(
 
     /// A place as its cells have it, on one line; empty where they are.
     public String placeText(LaneHeading.End end) {
-        String whole = part(end, LaneHeading.Part.LINE);
-        return whole.isBlank() ? parts(end) : DECIMAL.matcher(whole).replaceFirst("$1");
+        String whole = DECIMAL.matcher(part(end, LaneHeading.Part.LINE)).replaceFirst("$1");
+        boolean apart =
+                !part(end, LaneHeading.Part.CITY).isBlank() && !postalCode(end).isBlank();
+        return whole.isBlank() || apart ? parts(end) : parts(end).isBlank() ? whole : completed(whole, end);
+    }
+
+    // A cell that could hold the whole place may hold its town alone, with cells for the rest beside it.
+    private String completed(String whole, LaneHeading.End end) {
+        Place said = PlaceReader.read(whole).place();
+        String country = part(end, LaneHeading.Part.COUNTRY);
+        boolean elsewhere = !Country.of(country).map(Country::name).orElse("").equals(said.country());
+        String stateAndCode = joined(
+                " ",
+                said.state().isEmpty() ? part(end, LaneHeading.Part.STATE) : "",
+                said.postalCode().isEmpty() ? postalCode(end) : "");
+        return joined(
+                ", ",
+                said.city().isEmpty() ? part(end, LaneHeading.Part.CITY) : "",
+                whole,
+                stateAndCode,
+                elsewhere ? country : "");
+    }
+
+    private static String joined(String sign, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(sign));
     }
 
     private String parts(LaneHeading.End end) {
-        String stateAndCode = Stream.of(part(end, LaneHeading.Part.STATE), postalCode(end))
-                .filter(part -> !part.isBlank())
-                .collect(Collectors.joining(" "));
-        return Stream.of(part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY))
-                .filter(part -> !part.isBlank())
-                .collect(Collectors.joining(", "));
+        String stateAndCode = joined(" ", part(end, LaneHeading.Part.STATE), postalCode(end));
+        return joined(", ", part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY));
     }
 
     // A spreadsheet drops the noughts that a code begins with.

@@ -136,6 +136,22 @@ class LaneRowsTest {
         assertThat(row.place(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Origin;Origin Zip                          | Reno, NV;89521         | Reno, NV 89521
+        Origin;Origin State;Origin Zip             | Springfield;IL;62704   | Springfield, IL 62704
+        Origin;Origin City;Origin State            | 89521;Reno;NV          | Reno, NV 89521
+        Origin;Origin City;Origin State;Origin Zip | Acme DC 4;Reno;NV;89521| Reno, NV 89521
+        Origin;Origin Zip;Origin Country           | Monterrey;64000;Mexico | Monterrey, NL 64000, MX
+        Origin;Origin Zip;Origin Country           | Reno, NV 89502;89502;USA | Reno, NV 89502
+        Origin;Origin Zip                          | Boston, MA;2108        | Boston, MA 02108
+        """)
+    void aPlaceIsReadOfAllItsColumns(String headings, String cells, String place) throws IOException {
+        LaneRow row = rows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
+                .getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES).oneLine()).isEqualTo(place);
+    }
+
     @Test
     void townOfMexicoIsNoneOfTheUnitedStates() throws IOException {
         LaneRow row = rows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
