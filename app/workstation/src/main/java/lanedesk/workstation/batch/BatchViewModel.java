@@ -123,9 +123,10 @@ public final class BatchViewModel {
         }
     }
 
+    // News of a row that is read as something else since are of another shipment.
     private void put(OpenBatch shown, BatchRow row) {
         Integer at = places.get(row.number());
-        if (at != null) {
+        if (at != null && rows.get(at).row().lane().equals(row.lane())) {
             rows.set(at, price(shown, row));
         }
     }
@@ -170,7 +171,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes how the batch is read, rated or priced, and keeps that. Columns change only what was never asked.
+    /// Changes how the batch is read, rated or priced, and keeps that. A row that asks for something else by other
+    /// columns is to be asked for again, and none is asked by those before.
     void change(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -185,6 +187,7 @@ public final class BatchViewModel {
             show(planned, rows.stream().map(PricedRow::row).toList());
             runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
+            queue.pause(batch.stored().id());
             reading.read(() -> files.savePlan(batch, plan));
         }
     }

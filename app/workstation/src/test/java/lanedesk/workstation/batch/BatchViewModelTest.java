@@ -65,6 +65,39 @@ class BatchViewModelTest extends BatchOnSandbox {
         assertThat(went).singleElement().isInstanceOf(Destination.RepeatQuote.class);
     }
 
+    private void weigh(boolean each) {
+        model.change(plan -> plan.with(plan.mapping().weighing(each)));
+    }
+
+    @Test
+    void aRowIsToBeAskedForAgainWhereItsColumnsSaySomethingElse() {
+        rate(HEADINGS + LANE + LANE.replace(",2,2400,", ",1,2400,"));
+        BigDecimal price = row(0).sell();
+        weigh(true);
+        runner.runAll();
+        assertThat(row(0).row().state()).as("2 of 2,400 lb").isEqualTo(RowState.READY);
+        assertThat(row(0).sell()).isNull();
+        assertThat(row(1).row().state()).as("1 of 2,400 lb as before").isEqualTo(RowState.RATED);
+
+        weigh(false);
+        runner.runAll();
+        assertThat(row(0).sell()).as("what was asked first").isEqualTo(price);
+    }
+
+    @Test
+    void nothingIsAskedByTheColumnsBefore() {
+        read("lanes.csv", HEADINGS + LANE);
+        model.ask();
+        weigh(true);
+        runner.runAll();
+        assertThat(row(0).row().state()).as("not asked yet").isEqualTo(RowState.READY);
+
+        weigh(false);
+        model.ask();
+        runner.runAll();
+        assertThat(row(0).row().state()).as("asked as it was read before").isEqualTo(RowState.READY);
+    }
+
     @Test
     void aRowThatNeedsSomethingBeginsAShipmentWithWhatItGives() {
         read("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");

@@ -155,11 +155,14 @@ public final class BatchFiles {
         return rows;
     }
 
-    // One that can't be read any more is none: its row can be asked for again, and the others are there.
+    // One that can't be read any more is none, nor is one to what the row asked for by other columns: the row can be
+    // asked for again, and the others are there.
     private BatchRow answered(BatchRow row, UUID answer) {
         return journal.quotes()
                 .find(answer)
                 .flatMap(Quoting::readable)
+                .filter(quoted ->
+                        row.ask().map(ask -> RowQuoter.answers(quoted, ask)).orElse(true))
                 .map(quoted -> answered(row, answer, quoted))
                 .orElseGet(() -> new BatchRow(row.lane(), row.verdict(), null, 0, List.of()));
     }

@@ -2,6 +2,9 @@ package lanedesk.workstation.batch.run;
 
 import java.util.UUID;
 import lanedesk.client.Cancellation;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityResult;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
@@ -34,6 +37,45 @@ public final class RowQuoter {
     /// Returns a writer for the answers of one run, which are saved as every quote is.
     AnswerWriter writer() {
         return new AnswerWriter(quotes);
+    }
+
+    /// Whether a quote answers what is asked now, whoever asked it.
+    static boolean answers(Quoted quoted, LaneCheck.Ask ask) {
+        return switch (ask) {
+            case LaneCheck.Otr(var request) -> quoted instanceof Quoted.Otr otr && isSame(request, otr.request());
+            case LaneCheck.Classless(var _, var withClass) ->
+                quoted instanceof Quoted.Otr otr
+                        && isSame(withClass.of(otr.request().items().getFirst().freightClass()), otr.request());
+            case LaneCheck.Container(var request) ->
+                quoted instanceof Quoted.Drayage drayage && isSame(request, drayage.request());
+        };
+    }
+
+    private static boolean isSame(OtrQuoteRequest now, OtrQuoteRequest then) {
+        OtrQuoteRequest asked = new OtrQuoteRequest(
+                now.customerBsn(),
+                now.origin(),
+                now.destination(),
+                now.uom(),
+                now.items(),
+                now.accessorials(),
+                now.modes(),
+                then.requestingUser(),
+                now.insurance());
+        return LaneJson.write(asked).equals(LaneJson.write(then));
+    }
+
+    private static boolean isSame(DrayageQuoteRequest now, DrayageQuoteRequest then) {
+        DrayageQuoteRequest asked = new DrayageQuoteRequest(
+                then.requestingUser(),
+                then.customerName(),
+                now.customerBsn(),
+                now.operationType(),
+                now.uom(),
+                now.market(),
+                now.warehouse(),
+                now.container());
+        return LaneJson.write(asked).equals(LaneJson.write(then));
     }
 
     /// Asks for a row.
