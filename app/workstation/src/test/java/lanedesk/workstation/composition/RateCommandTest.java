@@ -94,7 +94,7 @@ class RateCommandTest {
             try (Journal journal = Samples.open(folder.resolve("data"))) {
                 EnvironmentJournal own = journal.environment(environment(journal, sandbox));
                 var batch =
-                        own.batches().of(Content.of(Files.readAllBytes(lanes))).orElseThrow();
+                        own.batches().of(Content.of(Files.readAllBytes(lanes))).getFirst();
                 assertThat(own.batches().rows(batch.id()))
                         .as("no row without an answer")
                         .isEmpty();

@@ -74,11 +74,12 @@ public final class BatchFiles {
     /// @throws IOException where the file can't be read, or has no lanes
     public OpenBatch open(String name, byte[] bytes, CustomerBranch customer) throws IOException {
         Content file = Content.of(bytes);
-        Optional<StoredBatch> before = journal.batches().of(file);
-        Optional<BatchPlan> planned = before.flatMap(batch -> BatchPlan.ofJson(batch.plan()))
-                .filter(plan -> plan.customer().bsn() == customer.bsn());
-        if (before.isPresent() && planned.isPresent()) {
-            return opened(before.get(), planned.get());
+        for (StoredBatch before : journal.batches().of(file)) {
+            Optional<BatchPlan> planned = BatchPlan.ofJson(before.plan())
+                    .filter(plan -> plan.customer().bsn() == customer.bsn());
+            if (planned.isPresent()) {
+                return opened(before, planned.get().with(customer));
+            }
         }
         LaneSheet table = best(tables.read(name, bytes));
         LaneMapping guess = LaneMapping.guess(table);

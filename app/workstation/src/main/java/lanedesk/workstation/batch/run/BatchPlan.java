@@ -40,6 +40,11 @@ public record BatchPlan(CustomerBranch customer, int sheet, LaneMapping mapping,
         }
     }
 
+    /// The same for a customer as the service lists it by now.
+    BatchPlan with(CustomerBranch listed) {
+        return new BatchPlan(listed, sheet, mapping, rule, pricing);
+    }
+
     public BatchPlan with(LaneMapping other) {
         return new BatchPlan(customer, sheet, other, rule, pricing);
     }

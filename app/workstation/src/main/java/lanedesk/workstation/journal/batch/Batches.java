@@ -55,10 +55,10 @@ public final class Batches {
                 "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::batch, scope.environment(), batch);
     }
 
-    /// The batch opened last of the very same file.
-    public Optional<StoredBatch> of(Content file) {
-        return scope.first(
-                "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC LIMIT 1",
+    /// The batches of the very same file, the one opened last first.
+    public List<StoredBatch> of(Content file) {
+        return scope.list(
+                "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
                 Batches::batch,
                 scope.environment(),
                 file.sha256());

@@ -63,7 +63,17 @@ class BatchFilesTest {
                 .isEqualTo(first.stored().id());
         assertThat(open("From,To\n75201,89502\n", OTHER).stored().id())
                 .isNotEqualTo(first.stored().id());
+        assertThat(open("From,To\n75201,89502\n", ACME).stored().id())
+                .as("after the other's")
+                .isEqualTo(first.stored().id());
         assertThat(files.rows(first)).extracting(BatchRow::state).containsExactly(RowState.NEEDS);
+    }
+
+    @Test
+    void aBatchThatGoesOnIsForItsCustomerAsListedByNow() throws IOException {
+        open("From,To\n75201,89502\n", ACME);
+        CustomerBranch barred = new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, false);
+        assertThat(open("From,To\n75201,89502\n", barred).plan().customer()).isEqualTo(barred);
     }
 
     @Test
