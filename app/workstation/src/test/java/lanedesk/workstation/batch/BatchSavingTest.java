@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.journal.offer.OfferCounts;
+import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PdfWriter;
@@ -42,6 +45,18 @@ class BatchSavingTest extends BatchOnSandbox {
         runner.runAll();
         assertThat(Files.readString(saved)).contains(String.valueOf(row(0).sell()));
         assertThat(journal().offers().dispatchers()).containsExactly("me@desk");
+    }
+
+    @Test
+    void rowsOfOneShipmentAreOffersOfTheirOwn() {
+        rate(HEADINGS + LANE.repeat(2));
+        BatchSaving saving = saving(Clock.systemUTC());
+        saving.customerFile(folder.resolve("prices.csv"));
+        saving.paper(folder.resolve("prices.pdf"));
+        runner.runAll();
+        Instant now = Instant.now();
+        OfferCounts counts = journal().offers().count(OfferQuery.all(), new OfferQuery.Clocks(now, now));
+        assertThat(counts.of(OfferQuery.Shown.OPEN)).isEqualTo(2);
     }
 
     @Test

@@ -47,10 +47,7 @@ public final class Offers {
     /// @param sheet what left, as JSON; null where that was none
     public Offer record(NewOffer offer, @Nullable String sheet) {
         return scope.change(session -> {
-            QuotedShipment shipment = Quotes.shipment(
-                            session,
-                            scope.environment(),
-                            offer.prices().rates().getFirst().quote())
+            QuotedShipment shipment = Quotes.shipment(session, scope.environment(), quote(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
             for (OfferSteps.OpenOffer open :
@@ -86,12 +83,19 @@ public final class Offers {
         });
     }
 
+    private static UUID quote(NewOffer offer) {
+        return offer.prices().rates().getFirst().quote();
+    }
+
     /// The same where no sheet left.
     public Offer record(NewOffer offer) {
         return record(offer, null);
     }
 
     private static boolean offersAnew(Session session, NewOffer offer, Offer before) throws SQLException {
+        if (Quotes.areOfOtherRows(session, quote(offer), quote(before.facts()))) {
+            return false;
+        }
         for (OfferedRate rate : offer.prices().rates()) {
             for (OfferedRate each : before.facts().prices().rates()) {
                 if (OfferRows.areOfOneService(session, rate, each)) {
