@@ -24,6 +24,8 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.request.RequestText;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,7 @@ final class MailFile {
     private static final int MOST_PARTS = 200;
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_LETTERS = 400_000;
+    private static final int MOST_COMPARED = 40;
 
     private static final Session SESSION = Session.getInstance(lenient());
     private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
@@ -65,8 +68,27 @@ final class MailFile {
 
     private RequestText read(MimeMessage message) throws MessagingException {
         part(message, depth);
-        String body = plain.toString().isBlank() && !html.isEmpty() ? HtmlText.of(html.toString()) : plain.toString();
-        return new RequestText(sender(message), subject(message), body, attached, unread, day(message));
+        return new RequestText(sender(message), subject(message), body(), attached, unread, day(message));
+    }
+
+    // A web page beside a plain text is that text in another form, or else the mail has both.
+    private String body() {
+        String text = plain.toString();
+        String page = html.isEmpty() ? "" : HtmlText.of(html.toString());
+        String packed = packed(page);
+        List<String> lines = text.lines()
+                .map(MailFile::packed)
+                .filter(line -> !line.isEmpty())
+                .limit(MOST_COMPARED)
+                .toList();
+        boolean again = lines.stream().filter(packed::contains).count() * 2 > lines.size();
+        return Stream.of(text, again ? "" : page)
+                .filter(each -> !each.isBlank())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String packed(String text) {
+        return text.replaceAll("[\\s\\p{Zs}]+", "");
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
@@ -155,13 +177,14 @@ final class MailFile {
         }
         boolean either = part.isMimeType("multipart/alternative");
         int plainBefore = plain.length();
+        int pageBefore = html.length();
         for (int at = 0; at < Math.min(several.getCount(), MOST_PARTS + 1); at++) {
             BodyPart each = several.getBodyPart(at);
             part(each, level + 1);
         }
         // Of two forms of one text one is enough.
         if (either && !plain.substring(plainBefore).isBlank()) {
-            html.setLength(0);
+            html.setLength(pageBefore);
         }
         if (several instanceof MimeMultipart mime && !mime.isComplete()) {
             parts++;

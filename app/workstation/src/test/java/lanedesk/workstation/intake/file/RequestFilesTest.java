@@ -64,6 +64,39 @@ class RequestFilesTest {
     }
 
     @Test
+    void webPageCountsThoughAServerWroteALineBelowIt() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+            --x
+            Content-Type: text/html; charset=utf-8
+
+            <p>6 pallets of tiles, 48x40x52, 4,800 lb in all, from Dallas, TX 75201 to Reno, NV 89502</p>
+            --x
+            Content-Type: text/plain
+
+            Scanned for viruses.
+            --x--
+            """));
+        assertThat(text.body()).contains("6 pallets of tiles", "Scanned");
+    }
+
+    @Test
+    void oneTextInTwoFormsIsReadOnce() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+            --x
+            Content-Type: text/plain
+
+            6 pallets of tiles, 4,800 lb
+            Dallas to Reno
+            --x
+            Content-Type: text/html
+
+            <p>6 pallets of <b>tiles</b>, 4,800 lb<br>Dallas to Reno</p>
+            --x--
+            """));
+        assertThat(text.body()).containsOnlyOnce("6 pallets").containsOnlyOnce("Reno");
+    }
+
+    @Test
     void oldEncodingsAreRead() throws IOException, BadRequestFile {
         String body =
                 Base64.getMimeEncoder().encodeToString("Québec à Montréal".getBytes(Charset.forName("windows-1252")));
