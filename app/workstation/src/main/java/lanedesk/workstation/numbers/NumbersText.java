@@ -81,7 +81,7 @@ public final class NumbersText {
                         ? UNKNOWN
                         : texts.text(
                                 "numbers.won.of",
-                                formats.count(PERCENT * tally.won() / tally.answered()),
+                                formats.count(Math.round((double) PERCENT * tally.won() / tally.answered())),
                                 formats.count(tally.won()),
                                 formats.count(tally.answered()));
             case SOLD -> money(tally.sold());
