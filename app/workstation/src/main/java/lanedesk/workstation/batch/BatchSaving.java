@@ -70,14 +70,15 @@ record BatchSaving(
         return known.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));
     }
 
-    /// Everything, for the desk alone.
+    /// Everything, for the desk alone; buy figures where they are shown.
     void list(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
         BatchPapers known = papers.asOfNow();
+        boolean withBuy = !parts.buyFigures().isHidden();
         start(
                 _ -> WholeFile.write(file, part -> {
                     try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                        known.write(rows, out);
+                        known.write(rows, withBuy, out);
                     }
                     return file;
                 }),

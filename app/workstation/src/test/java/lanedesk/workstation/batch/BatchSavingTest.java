@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.journal.offer.OfferCounts;
 import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.l10n.Language;
@@ -57,6 +59,24 @@ class BatchSavingTest extends BatchOnSandbox {
         Instant now = Instant.now();
         OfferCounts counts = journal().offers().count(OfferQuery.all(), new OfferQuery.Clocks(now, now));
         assertThat(counts.of(OfferQuery.Shown.OPEN)).isEqualTo(2);
+    }
+
+    @Test
+    void whileBuyFiguresAreHiddenTheDesksListHasNone() throws IOException {
+        rate(HEADINGS + LANE);
+        SellPrice.Priced price = Objects.requireNonNull(row(0).price());
+        Path list = folder.resolve("list.csv");
+        saving(Clock.systemUTC()).list(list);
+        runner.runAll();
+        assertThat(Files.readString(list))
+                .contains("\"" + price.buy() + "\"", "\"Profit\"", "\"" + price.sell() + "\"");
+
+        parts.buyFigures().toggle();
+        saving(Clock.systemUTC()).list(list);
+        runner.runAll();
+        assertThat(Files.readString(list))
+                .contains("\"" + price.sell() + "\"")
+                .doesNotContain("\"" + price.buy() + "\"", "\"" + price.profit() + "\"", "Buy", "Profit", "Margin");
     }
 
     @Test

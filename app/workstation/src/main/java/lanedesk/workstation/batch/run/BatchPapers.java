@@ -9,8 +9,10 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
@@ -45,6 +47,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The papers of a batch: the customer's sheet, and the desk's own list with all figures.
 public final class BatchPapers {
+
+    // The columns of the desk's list, in the order of their cells.
+    private static final List<String> LIST = List.of(
+            ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,buyMost,suggested,sell,profit,margin,"
+                            + "valid,quote,rate,rates")
+                    .split(",", -1));
+    private static final Set<String> OF_BUY = Set.of("buy", "buyMost", "suggested", "profit", "margin");
 
     private final Quotes quotes;
     private final Texts texts;
@@ -230,35 +239,24 @@ public final class BatchPapers {
                 .map(MarketText::shown);
     }
 
-    /// Writes everything about all rows, cost included, for the desk alone.
-    public void write(List<PricedRow> rows, Appendable out) throws IOException {
-        List<String> headings = Stream.of(
-                        "row",
-                        "state",
-                        "reason",
-                        "from",
-                        "to",
-                        "goods",
-                        "class",
-                        "carrier",
-                        "service",
-                        "mode",
-                        "days",
-                        "buy",
-                        "buyMost",
-                        "suggested",
-                        "sell",
-                        "profit",
-                        "margin",
-                        "valid",
-                        "quote",
-                        "rate",
-                        "rates")
-                .map(key -> texts.text("batch.column." + key))
+    /// Writes everything about all rows for the desk alone.
+    ///
+    /// @param withBuy whether what reveals the cost is in it
+    public void write(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
+        List<Integer> shown = IntStream.range(0, LIST.size())
+                .filter(at -> withBuy || !OF_BUY.contains(LIST.get(at)))
+                .boxed()
                 .toList();
-        SafeCsv csv = new SafeCsv(out, headings);
+        SafeCsv csv = new SafeCsv(
+                out,
+                shown.stream()
+                        .map(at -> texts.text("batch.column." + LIST.get(at)))
+                        .toList());
         for (PricedRow row : rows) {
-            csv.row(cells(row).toArray());
+            List<@Nullable Object> all = cells(row);
+            List<@Nullable Object> cells = new ArrayList<>();
+            shown.forEach(at -> cells.add(all.get(at)));
+            csv.row(cells.toArray());
         }
     }
 

@@ -263,7 +263,7 @@ class BatchPapersTest {
     @Test
     void theDesksOwnListHoldsEverything() throws IOException {
         StringBuilder list = new StringBuilder();
-        papers.write(List.of(row(2, 20)), list);
+        papers.write(List.of(row(2, 20)), true, list);
         assertThat(list.toString()).contains("777.77", "888.88", "654.32", "1066.66", "31415", "4711");
     }
 }
