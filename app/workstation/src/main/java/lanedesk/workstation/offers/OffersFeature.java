@@ -91,7 +91,12 @@ public final class OffersFeature {
         this.settings = settings;
         this.costs = new OfferCosts(workspace.quoting(), fuel);
         this.requote = new OfferRequote(
-                workspace.quoting(), costs, workspace.reference().customers()::values, fuel, service.serviceClock());
+                workspace.quoting(),
+                costs,
+                workspace.reference().customers()::values,
+                fuel,
+                service::user,
+                service.serviceClock());
         this.sheets = new OfferSheets(offers, writing.stationeries(), writing.makers(), service.serviceClock());
         this.text = new OfferText(basics.texts(), basics.formats(), service::user);
         this.recorder =

@@ -62,6 +62,7 @@ final class OfferDetailViewModelTest {
                 new OfferCosts(quoting, () -> FuelReading.INSIDE),
                 () -> List.of(listed(active)),
                 () -> FuelReading.INSIDE,
+                service::user,
                 clock);
         OfferSheets sheets = new OfferSheets(
                 sandbox.offers(),

@@ -1,21 +1,43 @@
 package lanedesk.workstation.offers;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class OfferRequoteTest {
     private static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
+
+    @TempDir
+    private Path folder;
 
     @ParameterizedTest(name = "for {0}: {1}, {2}")
     @CsvSource({"110, 600.00, 660.00", "0,,", "-5,,", "5000000,,"})
@@ -32,6 +54,41 @@ final class OfferRequoteTest {
         assertThat(answer(BigDecimal.TEN).offered(RequotePricing.KEEP_PRICE))
                 .extracting(OfferedRate::days)
                 .isEqualTo(5);
+    }
+
+    @Test
+    void whoAsksAgainIsNamedInTheRequest() {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+                LaneClient client = new LaneClient(
+                        ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                Journal journal = Samples.open(folder)) {
+            Quoting quoting = new Quoting(
+                    new PlainService(client, "ann@desk.example"),
+                    journal.environment(Samples.SANDBOX).quotes());
+            SampleQuotes quotes = new SampleQuotes(client, quoting, Clock.systemUTC());
+            OfferRequote requote = new OfferRequote(
+                    quoting,
+                    new OfferCosts(quoting, () -> FuelReading.INSIDE),
+                    List::of,
+                    () -> FuelReading.INSIDE,
+                    () -> "ann@desk.example",
+                    Clock.systemUTC());
+            for (Quoted told :
+                    List.of(quotes.otr(SampleQuotes.pallets()), quotes.drayage(OperationType.IMPORT, false))) {
+                OfferedRate rate = new OfferedRate(told.id(), 7, 1, "", "", null, BigDecimal.TEN, null);
+                UUID again = requote.ask(quotes.customer(), rate, Job.Control.uninterrupted())
+                        .quote();
+                assertThat(quoting.find(again)
+                                .orElseThrow()
+                                .stored()
+                                .facts()
+                                .request()
+                                .bytes())
+                        .asString(UTF_8)
+                        .contains("ann@desk.example")
+                        .doesNotContain(SampleQuotes.USER);
+            }
+        }
     }
 
     private static @Nullable BigDecimal sell(@Nullable OfferedRate rate) {
