@@ -25,7 +25,7 @@ public final class ReadCommand {
         try {
             RequestText text = RequestFiles.read(file);
             RequestReader reader = new RequestReader(PlaceFile.read(), Clock.system(ZoneId.systemDefault()));
-            out.println(RequestJson.write(reader.read(text)));
+            out.println(RequestJson.write(reader.read(text), text.unread()));
             return 0;
         } catch (BadRequestFile bad) {
             err.println(file + ": " + bad.getMessage());

@@ -21,13 +21,16 @@ public final class RequestJson {
     private RequestJson() {}
 
     /// The JSON, indented.
-    public static String write(FoundRequest request) {
+    ///
+    /// @param files attachments that could not be read, by their names; they stand before the lines that were not
+    public static String write(FoundRequest request, List<String> files) {
         ObjectNode root = JSON.createObjectNode();
         root.put("desk", request.desk().toString());
         root.put("language", request.language());
         ArrayNode shipments = root.putArray("shipments");
         request.shipments().forEach(shipment -> shipments.add(shipment(shipment)));
         ArrayNode unread = root.putArray("unread");
+        files.forEach(unread::add);
         request.unread().forEach(unread::add);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root);
     }

@@ -46,6 +46,30 @@ class ReadCommandTest {
     }
 
     @Test
+    void anAttachmentThatCanNotBeReadIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("mail.eml"), """
+            From: a@b.example
+            Subject: quote
+            MIME-Version: 1.0
+            Content-Type: multipart/mixed; boundary=x
+
+            --x
+            Content-Type: text/plain
+
+            Please quote 2 pallets, 48x40x52, 1,250 lbs each, Dallas, TX 75201 to Reno, NV 89502.
+            --x
+            Content-Type: application/zip
+            Content-Disposition: attachment; filename="lanes.zip"
+
+            lanes
+            --x--
+            """);
+        assertThat(read(file)).isZero();
+        JsonNode json = JsonMapper.builder().build().readTree(out.toString());
+        assertThat(json.at("/unread/0").asString()).isEqualTo("lanes.zip");
+    }
+
+    @Test
     void missingFileIsSaidInOneLine() {
         assertThat(read(folder.resolve("gone.eml"))).isEqualTo(2);
         assertThat(err.toString().strip())

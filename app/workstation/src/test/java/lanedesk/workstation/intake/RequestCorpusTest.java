@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 import lanedesk.workstation.place.PlaceFile;
@@ -42,7 +43,8 @@ class RequestCorpusTest {
             List<Corpus.Request> requests = Corpus.of(part);
             for (Corpus.Request request : requests) {
                 Path file = Files.write(folder.resolve("request.eml"), request.mail());
-                String json = RequestJson.write(reader.read(RequestFiles.read(file)));
+                RequestText text = RequestFiles.read(file);
+                String json = RequestJson.write(reader.read(text), text.unread());
                 score.count(request, json);
                 all.count(request, json);
             }
