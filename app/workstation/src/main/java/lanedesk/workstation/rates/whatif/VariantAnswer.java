@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.QuotedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -39,6 +40,13 @@ sealed interface VariantAnswer {
         @Nullable
         RateRow lowest() {
             return rates.lowest();
+        }
+
+        /// Whether all its rates have expired.
+        boolean isOver() {
+            return !rates.rows().isEmpty()
+                    && nextExpiry.equals(Instant.MAX)
+                    && rates.rows().stream().allMatch(row -> row.expiry() instanceof Expiry.At);
         }
 
         /// Returns the sell price of the lowest, null where there is none.

@@ -15,7 +15,11 @@ record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
     }
 
     boolean isToAsk() {
-        return answer instanceof VariantAnswer.NotAsked || answer instanceof VariantAnswer.Failed;
+        return switch (answer) {
+            case VariantAnswer.NotAsked _, VariantAnswer.Failed _ -> true;
+            case VariantAnswer.Asking _ -> false;
+            case VariantAnswer.Rated rated -> rated.isOver();
+        };
     }
 
     /// Whether it has a rate that can be chosen.

@@ -171,6 +171,7 @@ final class WhatIfViewModel {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextExpiry())) {
                 set(row.variant(), rated.at(pricing.get()));
+                count();
             }
         }
     }

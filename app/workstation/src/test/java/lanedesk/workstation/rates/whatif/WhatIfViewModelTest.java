@@ -253,6 +253,12 @@ class WhatIfViewModelTest {
         model.tick();
         assertThat(model.difference(row(model, WITHOUT))).isNull();
         assertThat(remark(model, WITHOUT)).isEqualTo("All its rates have expired");
+        assertThat(model.progressProperty().get().toAsk()).isEqualTo(3);
+        WhatIfViewModel again = model();
+        runner.runAll();
+        assertThat(again.progressProperty().get().toAsk())
+                .as("after a look at the form")
+                .isEqualTo(3);
     }
 
     @Test
