@@ -1,5 +1,6 @@
 package lanedesk.workstation.offers;
 
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.function.Supplier;
 import lanedesk.workstation.day.ValidityPrompt;
@@ -42,17 +43,17 @@ record OfferKeeper(
 
     @Override
     public void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient) {
-        record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet);
+        record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, offers.now());
     }
 
-    private void record(NewOffer offer, String sheet) {
+    private void record(NewOffer offer, String sheet, Instant left) {
         runner.start(
-                _ -> offers.record(offer, sheet),
-                Outcome.of(this::showNotice, failure -> showUnkept(offer, sheet, failure)));
+                _ -> offers.record(offer, sheet, left),
+                Outcome.of(this::showNotice, failure -> showUnkept(offer, sheet, left, failure)));
     }
 
     // The prices have left, and nothing else tells of them: it can be recorded without sending them again.
-    private void showUnkept(NewOffer offer, String sheet, Throwable failure) {
+    private void showUnkept(NewOffer offer, String sheet, Instant left, Throwable failure) {
         Problem problem = problems.of(failure);
         long quote = offer.prices().rates().getFirst().quoteNumber();
         Notice unkept = new Notice(
@@ -66,7 +67,7 @@ record OfferKeeper(
         notices.show(
                 hopeless
                         ? unkept
-                        : unkept.with(new Notice.Action(text.text("action.retry"), () -> record(offer, sheet))),
+                        : unkept.with(new Notice.Action(text.text("action.retry"), () -> record(offer, sheet, left))),
                 Notices.Until.SEEN_TO);
     }
 

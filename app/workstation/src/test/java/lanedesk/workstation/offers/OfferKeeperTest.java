@@ -10,15 +10,19 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Objects;
+import java.util.UUID;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
@@ -111,6 +115,27 @@ final class OfferKeeperTest {
         Objects.requireNonNull(said.action()).run().run();
         assertThat(kept()).isEqualTo(1);
         assertThat(notices.showing()).extracting(Notice::title).allMatch(title -> title.startsWith("Offer kept"));
+    }
+
+    @Test
+    void pricesThatAreKeptLateAreReplacedByThoseThatLeftAfterThem() throws SQLException {
+        refuseOffers();
+        recordSent();
+        Notice said = notices.showing().getFirst();
+        journal.preferences().put("take", "now");
+        clock.forward(Duration.ofMinutes(20));
+        UUID newer = offers.record(
+                        Samples.offer(offer.prices().rates().getFirst().quote(), 100, "690.00", null))
+                .id();
+        clock.forward(Duration.ofMinutes(20));
+        Objects.requireNonNull(said.action()).run().run();
+        assertThat(offers.find(newer).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
+        assertThat(kept()).as("the newer one alone is open").isEqualTo(1);
+
+        Offer late = offers.record(offer, "{}", Samples.NOON);
+        assertThat(late.madeAt()).isEqualTo(Samples.NOON);
+        assertThat(late.status().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(late.position()).isLessThan(offers.find(newer).orElseThrow().position());
     }
 
     @Test

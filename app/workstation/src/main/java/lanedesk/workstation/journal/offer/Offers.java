@@ -46,45 +46,52 @@ public final class Offers {
     ///
     /// @param sheet what left, as JSON; null where that was none
     public Offer record(NewOffer offer, @Nullable String sheet) {
+        return record(offer, sheet, now());
+    }
+
+    /// The same for prices that left earlier: newer ones that were recorded meanwhile stand, and replace them.
+    public Offer record(NewOffer offer, @Nullable String sheet, Instant left) {
         return scope.change(session -> {
             QuotedShipment shipment = Quotes.shipment(session, scope.environment(), quote(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
-            for (OfferSteps.OpenOffer open :
+            boolean replaced = false;
+            for (OfferSteps.OpenOffer each :
                     OfferSteps.ofShipment(session, scope.environment(), shipment.fingerprint())) {
-                if (open.state() == OfferState.OPEN) {
-                    Offer before = find(session, open.offer()).orElseThrow();
-                    if (before.facts().prices().equals(offer.prices())) {
-                        steps.recordEvent(
-                                session,
-                                open,
-                                new OfferEvent.Told(offer.channel(), offer.recipient()),
-                                offer.dispatcher(),
-                                scope.now());
-                        return before;
-                    }
-                    if (offersAnew(session, offer, before)) {
-                        steps.recordEvent(session, open, new OfferEvent.Replaced(), offer.dispatcher(), scope.now());
+                boolean open = each.state() == OfferState.OPEN;
+                Offer other = find(session, each.offer()).orElseThrow();
+                if (open && other.facts().prices().equals(offer.prices())) {
+                    OfferEvent.Told told = new OfferEvent.Told(offer.channel(), offer.recipient());
+                    steps.recordEvent(session, each, told, offer.dispatcher(), left);
+                    return other;
+                }
+                boolean newer = other.madeAt().isAfter(left);
+                if ((open || newer) && offersAnew(session, offer, other)) {
+                    replaced |= newer;
+                    if (!newer) {
+                        steps.recordEvent(session, each, new OfferEvent.Replaced(), offer.dispatcher(), left);
                     }
                 }
             }
-            long position = QuoteIds.next(session, "offer", scope.now());
+            long position = QuoteIds.next(session, "offer", left);
             OfferRows.insert(
-                    session,
-                    position,
-                    id,
-                    offer,
-                    sheet,
-                    scope.now(),
-                    scope.station().name());
+                    session, position, id, offer, sheet, left, scope.station().name());
             OfferIndex.renew(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
+            if (replaced) {
+                steps.recordEvent(session, current(session, id), new OfferEvent.Replaced(), offer.dispatcher(), now());
+            }
             return find(session, id).orElseThrow();
         });
     }
 
     private static UUID quote(NewOffer offer) {
         return offer.prices().rates().getFirst().quote();
+    }
+
+    /// The moment, as offers keep moments.
+    public Instant now() {
+        return scope.now();
     }
 
     /// The same where no sheet left.
