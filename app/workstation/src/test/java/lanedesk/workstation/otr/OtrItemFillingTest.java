@@ -59,6 +59,17 @@ final class OtrItemFillingTest extends OtrItemGrid {
     }
 
     @Test
+    void answerForFiguresOfOtherUnitsIsLeftOut() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        String before = item(0).freightClass();
+        parts.calculator().applyAll();
+        parts.form().state().change(draft -> draft.withSystem(UnitSystem.METRIC));
+        runner.runAll();
+        assertThat(item(0).volume()).isEmpty();
+        assertThat(item(0).freightClass()).isEqualTo(before);
+    }
+
+    @Test
     void volumeOfTheServiceGoesWithTheSidesItWasComputedFrom() {
         parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
         parts.calculator().applyAll();

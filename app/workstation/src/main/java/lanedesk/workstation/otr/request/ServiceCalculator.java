@@ -79,7 +79,8 @@ public final class ServiceCalculator {
         calculate(state.draft().filledRows());
     }
 
-    /// Asks for the rows that have a weight and a size; the answer goes only into rows that did not change meanwhile.
+    /// Asks for the rows that have a weight and a size; the answer goes only into rows that did not change
+    /// meanwhile, nor their units.
     public void calculate(List<Integer> rows) {
         OtrDraft asked = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
@@ -139,7 +140,7 @@ public final class ServiceCalculator {
             for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
                 int row = answer.getKey();
                 OtrItem before = draft.item(row);
-                if (before.equals(asked.item(row))) {
+                if (draft.system() == asked.system() && before.equals(asked.item(row))) {
                     OtrItem after = calculated(before, answer.getValue());
                     next = next.withItem(row, after);
                     lines.add(texts.text("otr.calculator.line", row + 1, words(before, after, answer.getValue())));
