@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.PriceShares;
@@ -97,6 +98,7 @@ final class RateDetailView {
     private Label barrier;
 
     private @Nullable RateRow shown;
+    private String saved = "";
 
     /// @param done takes the focus back once a price was given
     RateDetailView(RateDetailViewModel detail, Runnable done) {
@@ -124,11 +126,7 @@ final class RateDetailView {
         });
         ownSell.setOnAction(_ -> submitOwnPrice());
         ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onOwnPriceKey);
-        ownSell.focusedProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                saveOwnPrice();
-            }
-        });
+        Inputs.onLeave(ownSell, () -> saveOwnPrice(shown));
         model.pricing().prices().addField(this::saveTyped);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
@@ -145,9 +143,12 @@ final class RateDetailView {
     }
 
     private void show(@Nullable RateRow row) {
-        if (row == null || !row.equals(shown)) {
-            saveOwnPrice();
+        RateRow before = shown;
+        shown = row; // a price that is saved shows the rates anew
+        if (row == null || !row.equals(before)) {
+            saveOwnPrice(before);
         }
+        boolean another = row == null || before == null || !row.offer().equals(before.offer());
         detailCard.setTitle(
                 row == null
                         ? model.boardProperty().get() == null ? "" : rateText.text("rates.detail.none")
@@ -170,13 +171,8 @@ final class RateDetailView {
         last.setText(row == null ? "" : detail.last(row));
         everything.setVisible(row != null && !model.buyFigures().isHidden());
         ownSell.setDisable(row == null);
-        if (!ownSell.isFocused()) {
-            shown = row;
-            ownSell.setText(
-                    row == null || !model.pricing().prices().isOwn(row)
-                            ? ""
-                            : rateText.amount(model.priced().sell(row)));
-            showOwnProblem("");
+        if (another || !ownSell.isFocused()) {
+            fillOwnPrice(row == null ? "" : typed(row));
         }
         showFields();
     }
@@ -250,25 +246,25 @@ final class RateDetailView {
     }
 
     private void submitOwnPrice() {
-        if (saveOwnPrice()) {
+        if (saveOwnPrice(shown)) {
             done.run();
         }
     }
 
     // Leaving the field keeps the price that was typed; text that is no price stays, with an error.
-    private boolean saveOwnPrice() {
-        RateRow row = shown;
-        if (row == null || ownSell.getText().equals(typed(row))) {
+    private boolean saveOwnPrice(@Nullable RateRow row) {
+        if (row == null || ownSell.getText().equals(saved)) {
             return true;
         }
         boolean good = model.pricing().prices().setPrice(row, ownSell.getText());
+        saved = good ? ownSell.getText() : saved;
         showOwnProblem(good ? "" : rateText.text("rates.own.unreadable"));
         return good;
     }
 
     // Side by side the field is out of sight.
     private boolean saveTyped() {
-        boolean good = saveOwnPrice() || model.sight().comparingProperty().get();
+        boolean good = saveOwnPrice(shown) || model.sight().comparingProperty().get();
         if (!good) {
             ownSell.requestFocus();
         }
@@ -281,6 +277,12 @@ final class RateDetailView {
                 : "";
     }
 
+    private void fillOwnPrice(String text) {
+        ownSell.setText(text);
+        saved = text;
+        showOwnProblem("");
+    }
+
     private void showOwnProblem(String reason) {
         ownProblem.setText(reason);
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
@@ -289,8 +291,7 @@ final class RateDetailView {
     private void onOwnPriceKey(KeyEvent key) {
         RateRow row = shown;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
-            ownSell.setText(typed(row));
-            showOwnProblem("");
+            fillOwnPrice(typed(row));
             done.run();
             key.consume();
         }

@@ -165,6 +165,23 @@ class BoardAgainTest {
     }
 
     @Test
+    void fewerRatesTakeThePlaceOfOneWithAPriceOfItsOwn(FxRobot robot) {
+        TextField own = (TextField) scene.lookup("#ownSell");
+        robot.interact(() -> quoted(SampleRate.usual()));
+        robot.interact(
+                () -> table().getSelectionModel().clearAndSelect(carriers().indexOf("Twin Rivers")));
+        robot.interact(() -> {
+            own.requestFocus();
+            own.setText("905.50");
+            table().requestFocus();
+        });
+        assertThat(text("sell")).isEqualTo("$905.50");
+        robot.interact(() -> quoted(rate(1, "Steady", "600").json()));
+        assertThat(text("sell")).isEqualTo("$720.00");
+        assertThat(own.getText()).isEmpty();
+    }
+
+    @Test
     void rateInFrontIsInSightWhereTheRatesAreReadAgain(FxRobot robot) {
         robot.interact(() -> quoted(SampleRate.many(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));

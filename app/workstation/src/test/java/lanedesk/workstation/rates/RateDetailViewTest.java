@@ -215,6 +215,22 @@ class RateDetailViewTest {
     }
 
     @Test
+    void priceIsOfTheRateInFrontThoughTheFieldKeepsTheFocus(FxRobot robot) {
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        robot.write("905.5");
+        robot.interact(() -> board.table()
+                .getSelectionModel()
+                .clearAndSelect(board.carriers().indexOf("Bluestem"))); // as the chart does
+        assertThat(board.node("ownSell").isFocused()).isTrue();
+        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+        robot.write("800").type(KeyCode.ENTER);
+        assertThat(board.text("sell")).isEqualTo("$800.00");
+        select(robot, "Northgate");
+        assertThat(board.text("sell")).isEqualTo("$905.50");
+    }
+
+    @Test
     void priceStillBeingTypedIsTheOneThatIsBookedAndCopied(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
