@@ -210,13 +210,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : desk.variants(draft.getValue(), customer, most);
     }
 
-    /// A variant that becomes the shipment once its rates are taken.
+    /// A variant that becomes the shipment once its rates are taken. Another branch gets rates of its own.
     ///
     /// @param ask gives the journal's id of its quote
     /// @param take puts the changed draft in the form
     public ShipmentVariant variant(
             VariantChange change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
-        return new ShipmentVariant(change, changed.quoteBasis(), ask, quote -> {
+        return new ShipmentVariant(change, List.of(changed.quoteBasis(), customer.bsn()), ask, quote -> {
             take.accept(changed);
             quoted(changed, customer, List.of(quote));
         });

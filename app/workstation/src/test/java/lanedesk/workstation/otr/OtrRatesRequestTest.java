@@ -12,6 +12,7 @@ import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
@@ -62,6 +63,26 @@ class OtrRatesRequestTest extends TypedFormFixture {
                 .isFalse();
         shipment.customerProperty().set(null);
         assertThat(shipment.staleProperty().get()).isTrue();
+    }
+
+    @Test
+    void whatAVariantCostsOneBranchIsNotKnownOfAnother() {
+        typed.fill();
+        Object basis = shipment.variants(0).getFirst().quoteBasis();
+        assertThat(shipment.variants(0).getFirst().quoteBasis()).isEqualTo(basis);
+        CustomerBranch branch =
+                Objects.requireNonNull(shipment.customerProperty().get());
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        branch.customerId(),
+                        branch.customerNumber(),
+                        branch.customerCode(),
+                        branch.customerName(),
+                        branch.bsn() + 1,
+                        "Another",
+                        false,
+                        true));
+        assertThat(shipment.variants(0).getFirst().quoteBasis()).isNotEqualTo(basis);
     }
 
     @Test
