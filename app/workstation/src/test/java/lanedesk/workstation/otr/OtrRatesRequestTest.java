@@ -2,6 +2,11 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +21,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
@@ -146,6 +152,27 @@ class OtrRatesRequestTest extends TypedFormFixture {
         typed.runner.runAll();
         assertThat(shipment.quoteIds()).hasSize(2);
         assertThat(typed.desk.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void aSecondAnswerThatCanNotBeKeptLeavesTheRatesOfTheFirst() throws SQLException {
+        Path full = folder.resolve("full");
+        Samples.open(full).close();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + full.resolve("journal.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TRIGGER refuse BEFORE INSERT ON quote WHEN EXISTS (SELECT 1 FROM quote)"
+                    + " BEGIN SELECT RAISE(ABORT, 'no'); END");
+        }
+        try (TypedForm lacking = new TypedForm(full, runner)) {
+            lacking.fill();
+            lacking.model.state().change(draft -> draft.withModes(true, true).withSeparately(true));
+            lacking.quote();
+            assertThat(lacking.shipment.stage()).isInstanceOf(Stage.Choosing.class);
+            assertThat(lacking.quoted(0).request().modes()).containsExactly(Mode.LTL);
+            assertThat(lacking.desk.notices.showing())
+                    .extracting(Notice::title)
+                    .containsExactly("No rates for Truckload");
+        }
     }
 
     @Test

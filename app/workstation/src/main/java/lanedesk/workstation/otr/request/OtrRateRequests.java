@@ -9,6 +9,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrLists;
 import lanedesk.workstation.quoting.Quoted;
@@ -30,7 +31,7 @@ public final class OtrRateRequests {
     ///
     /// @param failure why one of two requests brought nothing; null where both did
     public record Answered(
-            List<Quoted.Otr> quotes, @Nullable ClientException failure, List<String> failedModes) {
+            List<Quoted.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
 
         public boolean hasRates() {
             return quotes.stream()
@@ -126,7 +127,7 @@ public final class OtrRateRequests {
     private Answered run(List<OtrQuoteRequest> requests, CustomerBranch customer, UUID shipment, Job.Control control) {
         List<Quoted.Otr> quotes = new ArrayList<>();
         List<String> failedModes = new ArrayList<>();
-        ClientException failure = null;
+        RuntimeException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
                 quotes.add(quoting.quoteOtr(request, customer, shipment, quoting.asQuote(), control));
@@ -134,6 +135,13 @@ public final class OtrRateRequests {
             } catch (ClientException refused) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
                 failure = refused;
+            } catch (JournalException unkept) {
+                // The rates of the request before are kept.
+                if (quotes.isEmpty()) {
+                    throw unkept;
+                }
+                request.modes().forEach(mode -> failedModes.add(mode.code()));
+                failure = unkept;
             }
         }
         if (quotes.isEmpty() && failure != null) {
