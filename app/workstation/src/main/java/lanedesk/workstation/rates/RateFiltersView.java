@@ -2,7 +2,9 @@ package lanedesk.workstation.rates;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -164,13 +166,15 @@ final class RateFiltersView {
         }
         offer(rateCarriers, choices.carriers(), filter.carriers());
         offer(rateServices, choices.services(), filter.services());
-        List<Integer> limits = new ArrayList<>();
-        limits.add(ANY_DAYS);
-        limits.addAll(choices.days());
+        // A limit in force is shown, though these rates would not offer it.
+        Integer most = Objects.requireNonNullElse(filter.most(), ANY_DAYS);
+        List<Integer> limits = Stream.concat(Stream.of(ANY_DAYS, most), choices.days().stream())
+                .distinct()
+                .sorted()
+                .toList();
         if (!rateDays.getItems().equals(limits)) {
             rateDays.getItems().setAll(limits);
-            Integer most = filter.most();
-            rateDays.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
+            rateDays.setValue(most);
         }
         showInTime(filter);
         filling = false;

@@ -160,6 +160,23 @@ class RateFiltersTest {
     }
 
     @Test
+    void limitOfDaysThatStaysIsShownThoughTheNextQuoteWouldNotOfferIt(FxRobot robot) {
+        ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
+        robot.interact(days::requestFocus);
+        robot.type(KeyCode.DOWN);
+        assertThat(days.getValue()).isEqualTo(2);
+        Shipment requoted = board.shipment;
+        robot.interact(() -> {
+            requoted.quoted(List.of(board.samples.otr(
+                    SampleRate.rate(8801, "Bluestem", "612.40").days(1).json(),
+                    SampleRate.rate(8802, "Northgate", "580.00").days(4).json())));
+            board.show(requoted);
+        });
+        assertThat(board.carriers()).containsExactly("Bluestem");
+        assertThat(((ComboBox<?>) board.node("rateDays")).getValue()).isEqualTo(2);
+    }
+
+    @Test
     void rateThatTheFiltersHideIsNotBookedUnseen(FxRobot robot) {
         assertThat(board.text("rateBook")).contains("Bluestem");
         robot.push(KeyCode.CONTROL, KeyCode.F);
