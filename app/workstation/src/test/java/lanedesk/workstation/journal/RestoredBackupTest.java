@@ -11,12 +11,15 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.OpeningProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,6 +89,49 @@ class RestoredBackupTest {
         assertThat(there.resolve("damaged")).isDirectoryContaining("glob:**journal-*.db");
         Samples.open(there).close();
         assertThat(rows(there.resolve("journal.db"))).isEqualTo(rows(backup));
+    }
+
+    private static void execute(Path file, String... statements) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            for (String each : statements) {
+                statement.executeUpdate(each);
+            }
+        }
+    }
+
+    @Test
+    void backupForWhichThereIsNoRoomComesBackOnceThereIs() throws SQLException {
+        Path data = folder.resolve("data");
+        Path backup = folder.resolve("backup.db");
+        try (Journal journal = Samples.open(data)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            UUID quote = sandbox.quotes().record(Samples.quote(1)).id();
+            sandbox.bookings().prepare(Samples.attempt(quote));
+            journal.copyTo(backup);
+            sandbox.quotes().record(Samples.quote(2));
+            // A table that has used its numbers up is full, too.
+            execute(
+                    backup,
+                    "CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)",
+                    "INSERT INTO spent VALUES (9223372036854775807)",
+                    "CREATE TRIGGER no_room AFTER INSERT ON attempt_transition BEGIN"
+                            + " INSERT INTO spent VALUES (NULL); END");
+            journal.restoreNext(backup);
+        }
+        for (int start = 0; start < 2; start++) {
+            assertThat(Journal.open(data, "desk", Clock.systemUTC()))
+                    .isInstanceOfSatisfying(
+                            Opening.Refused.class,
+                            refused -> assertThat(refused.problem()).isInstanceOf(OpeningProblem.Full.class));
+        }
+        execute(data.resolve("journal.restore"), "DROP TRIGGER no_room");
+        try (Journal journal = Samples.open(data)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(sandbox.quotes().withNumber(1)).isPresent();
+            assertThat(sandbox.quotes().withNumber(2)).isEmpty();
+        }
+        assertThat(data.resolve("journal.restore")).doesNotExist();
     }
 
     @Test

@@ -90,11 +90,7 @@ public final class StoreFile {
 
     private void existingOrFirst() throws IOException, SQLException, CannotOpen {
         if (Files.exists(folder.restoring())) {
-            try {
-                restore(folder.restoring());
-            } finally {
-                Files.delete(folder.restoring()); // an unreadable backup is reported once only
-            }
+            restoreChosen();
         }
         if (!Files.exists(folder.journal())) {
             if (folder.hasHistory()) {
@@ -111,6 +107,22 @@ public final class StoreFile {
             new StoreBackups(folder, clock).make(version);
             migrations.migrate(folder.journal(), version);
         }
+    }
+
+    // An unreadable backup is reported once only. One for which there is no room is put back once there is.
+    private void restoreChosen() throws IOException, SQLException, CannotOpen {
+        try {
+            restore(folder.restoring());
+        } catch (IOException | CannotOpen failure) {
+            OpeningProblem problem = failure instanceof CannotOpen refused
+                    ? refused.problem()
+                    : OpeningProblem.of((IOException) failure);
+            if (!(problem instanceof OpeningProblem.Full)) {
+                Files.delete(folder.restoring());
+            }
+            throw failure;
+        }
+        Files.delete(folder.restoring());
     }
 
     private int soundVersion() throws SQLException, IOException, CannotOpen {
@@ -178,6 +190,11 @@ public final class StoreFile {
             RestoredAttempts.becomeUnknown(folder.growing(), clock);
         } catch (SQLException | FlywayException failure) {
             folder.removeGrowing();
+            Throwable reason = failure instanceof FlywayException ? failure.getCause() : failure;
+            if (reason instanceof SQLException refused
+                    && OpeningProblem.of(JournalException.of(refused)) instanceof OpeningProblem.Full full) {
+                throw new CannotOpen(full);
+            }
             throw new CannotOpen(new OpeningProblem.Damaged(
                     "The backup can't be read: " + failure, folder.lastDamaged(), folder.listBackups()));
         }
