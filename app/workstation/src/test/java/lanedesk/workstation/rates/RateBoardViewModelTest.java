@@ -130,6 +130,9 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(row(model, "Longhaul").missing())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
+        assertThat(Objects.requireNonNull(model.boardProperty().get()).line().asked())
+                .extracting(NamedAccessorial::name)
+                .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.checks(row(model, "Longhaul")))
                 .extracting(RateBadge::text)

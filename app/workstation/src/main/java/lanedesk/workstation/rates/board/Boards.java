@@ -79,7 +79,7 @@ public final class Boards {
                 RequoteDifference.of(before, rows.stream().map(RateRow::offer).toList());
         return new Board(
                 compared(rows, difference.before()),
-                ShipmentLine.of(first),
+                ShipmentLine.of(first).asking(RateRows.requested(quotes)),
                 Places.rated(first),
                 RateRows.requested(quotes),
                 conditions(quotes),

@@ -56,6 +56,12 @@ public record ShipmentLine(
         };
     }
 
+    /// The same with all that was asked for in several requests, of which each leaves out what its mode does not offer.
+    ShipmentLine asking(List<NamedAccessorial> all) {
+        return new ShipmentLine(
+                from, to, pieces, weight, metric, cube, hazardous, all, mileage, container, customerEnd);
+    }
+
     private static ShipmentLine of(OtrQuoteRequest request, BigDecimal mileage) {
         boolean metric = request.uom().equals(Uom.METRIC);
         BigDecimal weight = BigDecimal.ZERO;
