@@ -67,9 +67,9 @@ public final class SingleInstance implements AutoCloseable {
         return instance;
     }
 
-    /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute;
-    /// false when it does not answer. One that does not listen yet is waited for: a system that opens three files may
-    /// start three copies at a time.
+    /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute.
+    /// False when it does not answer. One that does not listen yet is waited for, since a system that opens three
+    /// files may start three copies at a time.
     public static boolean signal(Path folder, List<Path> files, Duration patience) {
         long begun = System.nanoTime();
         while (true) {
@@ -92,8 +92,7 @@ public final class SingleInstance implements AutoCloseable {
         String[] parts = Files.readString(file(folder)).split(" ", 2);
         byte[] word = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {
-            socket.connect(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
             socket.setSoTimeout(MILLIS);
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(word);
