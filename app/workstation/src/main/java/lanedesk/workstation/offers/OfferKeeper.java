@@ -19,6 +19,7 @@ import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// Records sent prices, and shows it once they are on disk.
 record OfferKeeper(
@@ -43,13 +44,14 @@ record OfferKeeper(
 
     @Override
     public void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient) {
-        record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, offers.now());
+        record(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
     }
 
-    private void record(NewOffer offer, String sheet, Instant left) {
+    private void record(NewOffer offer, String sheet, @Nullable Instant left) {
+        Instant at = left == null ? offers.now() : left;
         runner.start(
                 _ -> offers.record(offer, sheet, left),
-                Outcome.of(this::showNotice, failure -> showUnkept(offer, sheet, left, failure)));
+                Outcome.of(this::showNotice, failure -> showUnkept(offer, sheet, at, failure)));
     }
 
     // The prices have left, and nothing else tells of them: it can be recorded without sending them again.

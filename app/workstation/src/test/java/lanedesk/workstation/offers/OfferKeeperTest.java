@@ -118,6 +118,16 @@ final class OfferKeeperTest {
     }
 
     @Test
+    void pricesThatLeaveNowStandWhateverAFasterClockHasDated() {
+        UUID quote = offer.prices().rates().getFirst().quote();
+        UUID earlier = offers.record(Samples.offer(quote, 100, "690.00", null), "{}", Samples.NOON.plusSeconds(60))
+                .id();
+        recordSent();
+        assertThat(offers.find(earlier).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(kept()).isEqualTo(1);
+    }
+
+    @Test
     void pricesThatAreKeptLateAreReplacedByThoseThatLeftAfterThem() throws SQLException {
         refuseOffers();
         recordSent();

@@ -46,11 +46,12 @@ public final class Offers {
     ///
     /// @param sheet what left, as JSON; null where that was none
     public Offer record(NewOffer offer, @Nullable String sheet) {
-        return record(offer, sheet, now());
+        return record(offer, sheet, null);
     }
 
-    /// The same for prices that left earlier: newer ones that were recorded meanwhile stand, and replace them.
-    public Offer record(NewOffer offer, @Nullable String sheet, Instant left) {
+    /// The same for prices that left earlier, null for now: newer ones recorded meanwhile stand, and replace them.
+    public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant left) {
+        Instant at = left == null ? now() : left;
         return scope.change(session -> {
             QuotedShipment shipment = Quotes.shipment(session, scope.environment(), quote(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
@@ -62,20 +63,20 @@ public final class Offers {
                 Offer other = find(session, each.offer()).orElseThrow();
                 if (open && other.facts().prices().equals(offer.prices())) {
                     OfferEvent.Told told = new OfferEvent.Told(offer.channel(), offer.recipient());
-                    steps.recordEvent(session, each, told, offer.dispatcher(), left);
+                    steps.recordEvent(session, each, told, offer.dispatcher(), at);
                     return other;
                 }
-                boolean newer = other.madeAt().isAfter(left);
+                boolean newer = left != null && other.madeAt().isAfter(left);
                 if ((open || newer) && offersAnew(session, offer, other)) {
                     replaced |= newer;
                     if (!newer) {
-                        steps.recordEvent(session, each, new OfferEvent.Replaced(), offer.dispatcher(), left);
+                        steps.recordEvent(session, each, new OfferEvent.Replaced(), offer.dispatcher(), at);
                     }
                 }
             }
-            long position = QuoteIds.next(session, "offer", left);
+            long position = QuoteIds.next(session, "offer", at);
             OfferRows.insert(
-                    session, position, id, offer, sheet, left, scope.station().name());
+                    session, position, id, offer, sheet, at, scope.station().name());
             OfferIndex.renew(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             if (replaced) {
