@@ -9,11 +9,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.UUID;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.offer.OfferCounts;
 import lanedesk.workstation.journal.offer.OfferQuery;
 import lanedesk.workstation.l10n.Language;
@@ -59,6 +63,14 @@ class BatchSavingTest extends BatchOnSandbox {
         Instant now = Instant.now();
         OfferCounts counts = journal().offers().count(OfferQuery.all(), new OfferQuery.Clocks(now, now));
         assertThat(counts.of(OfferQuery.Shown.OPEN)).isEqualTo(2);
+
+        UUID booked = Objects.requireNonNull(
+                Objects.requireNonNull(row(0).row().stored()).quote());
+        Bookings bookings = journal().bookings();
+        Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(booked));
+        bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
+        OfferCounts after = journal().offers().count(OfferQuery.all(), new OfferQuery.Clocks(now, now));
+        assertThat(after.of(OfferQuery.Shown.OPEN)).as("the other row's").isEqualTo(1);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Outbox.Entity;
@@ -101,6 +102,9 @@ public final class OfferSteps {
                 booked.rate);
         boolean won = !having.isEmpty();
         for (OpenOffer offer : ofShipment(session, booked.environment, booked.fingerprint)) {
+            if (!having.contains(offer.offer) && isOfOtherRow(session, booked.quote, offer)) {
+                continue;
+            }
             boolean open = offer.state == OfferState.OPEN;
             boolean wins = having.contains(offer.offer) || (open && !won);
             if (wins && offer.state != OfferState.WON) {
@@ -110,5 +114,15 @@ public final class OfferSteps {
             }
             won |= wins;
         }
+    }
+
+    // The offer of another row of the batch that a quote is of: another shipment, however alike it is.
+    private static boolean isOfOtherRow(Session session, UUID quote, OpenOffer offer) throws SQLException {
+        UUID offered = session.first(
+                        "SELECT quote_uid FROM offer_rate WHERE offer_uid = ? LIMIT 1",
+                        row -> row.uuid("quote_uid"),
+                        offer.offer)
+                .orElse(quote);
+        return Quotes.areOfOtherRows(session, quote, offered);
     }
 }
