@@ -9,6 +9,7 @@ import java.util.Objects;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -82,6 +83,15 @@ class BatchViewModelTest extends BatchOnSandbox {
         weigh(false);
         runner.runAll();
         assertThat(row(0).sell()).as("what was asked first").isEqualTo(price);
+    }
+
+    @Test
+    void aRowThatLacksSomethingByOtherColumnsKeepsNoPrice() {
+        rate(HEADINGS + LANE);
+        model.change(plan -> plan.with(plan.mapping().with(1, LaneField.IGNORED)));
+        runner.runAll();
+        assertThat(row(0).row().state()).as("without a destination").isNotEqualTo(RowState.RATED);
+        assertThat(row(0).sell()).isNull();
     }
 
     @Test

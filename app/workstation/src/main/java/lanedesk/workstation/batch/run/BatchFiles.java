@@ -162,8 +162,9 @@ public final class BatchFiles {
         return journal.quotes()
                 .find(answer)
                 .flatMap(Quoting::readable)
-                .filter(quoted ->
-                        row.ask().map(ask -> RowQuoter.answers(quoted, ask)).orElse(true))
+                .filter(quoted -> row.ask()
+                        .map(ask -> RowQuoter.answers(quoted, ask))
+                        .orElse(!(row.verdict() instanceof LaneCheck.Needs)))
                 .map(quoted -> answered(row, answer, quoted))
                 .orElseGet(() -> new BatchRow(row.lane(), row.verdict(), null, 0, List.of()));
     }
