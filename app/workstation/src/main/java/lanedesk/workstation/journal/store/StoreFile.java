@@ -178,8 +178,8 @@ public final class StoreFile {
 
     private void restore(Path backup) throws IOException, SQLException, CannotOpen {
         folder.removeGrowing();
-        Files.copy(backup, folder.growing(), StandardCopyOption.REPLACE_EXISTING);
         try {
+            Files.copy(backup, folder.growing(), StandardCopyOption.REPLACE_EXISTING);
             int version = Migrations.version(folder.growing());
             if (version > migrations.latest()) {
                 throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
@@ -188,6 +188,9 @@ public final class StoreFile {
                 migrations.migrate(folder.growing(), version);
             }
             RestoredAttempts.becomeUnknown(folder.growing(), clock);
+        } catch (IOException failure) {
+            folder.removeGrowing();
+            throw failure;
         } catch (SQLException | FlywayException failure) {
             folder.removeGrowing();
             Throwable reason = failure instanceof FlywayException ? failure.getCause() : failure;
