@@ -1,6 +1,7 @@
 package lanedesk.workstation.freight.batch;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -58,8 +59,11 @@ public record LaneRow(
     /// A place as its cells have it, on one line; empty where they are.
     public String placeText(LaneHeading.End end) {
         String whole = DECIMAL.matcher(part(end, LaneHeading.Part.LINE)).replaceFirst("$1");
-        boolean apart =
-                !part(end, LaneHeading.Part.CITY).isBlank() && !postalCode(end).isBlank();
+        String city = part(end, LaneHeading.Part.CITY);
+        // A line that names the same town may have the state that no other cell has.
+        boolean namesTown = part(end, LaneHeading.Part.STATE).isBlank()
+                && whole.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
+        boolean apart = !city.isBlank() && !postalCode(end).isBlank() && !namesTown;
         return whole.isBlank() || apart ? parts(end) : parts(end).isBlank() ? whole : completed(whole, end);
     }
 

@@ -142,6 +142,7 @@ class LaneRowsTest {
         Origin;Origin State;Origin Zip             | Springfield;IL;62704   | Springfield, IL 62704
         Origin;Origin City;Origin State            | 89521;Reno;NV          | Reno, NV 89521
         Origin;Origin City;Origin State;Origin Zip | Acme DC 4;Reno;NV;89521| Reno, NV 89521
+        Origin;Origin City;Origin Zip              | Ajijic, JAL, Mexico;Ajijic;45920 | Ajijic, JA 45920, MX
         Origin;Origin Zip;Origin Country           | Monterrey;64000;Mexico | Monterrey, NL 64000, MX
         Origin;Origin Zip;Origin Country           | Reno, NV 89502;89502;USA | Reno, NV 89502
         Origin;Origin Zip                          | Boston, MA;2108        | Boston, MA 02108
