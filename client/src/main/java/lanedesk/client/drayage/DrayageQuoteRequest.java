@@ -22,6 +22,12 @@ public record DrayageQuoteRequest(
         Market market,
         Warehouse warehouse,
         QuoteContainer container) {
+
+    /// Returns the same request of another person, for the customer as the service names it now.
+    public DrayageQuoteRequest askedBy(String user, String customer) {
+        return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
+    }
+
     /// The warehouse of a drayage quote (interface: POST /v1/drayage/quote, warehouse).
     ///
     /// @param country country code

@@ -42,6 +42,11 @@ public record OtrQuoteRequest(
         }
     }
 
+    /// Returns the same request of another person.
+    public OtrQuoteRequest askedBy(String user) {
+        return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
+    }
+
     /// Where an OTR shipment starts or ends (interface: OTR location).
     ///
     /// @param country country code

@@ -8,8 +8,6 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.client.customer.Customer;
-import lanedesk.client.drayage.DrayageQuoteRequest;
-import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
@@ -108,9 +106,15 @@ final class OfferRequote {
         QuotedRate then = costs.rate(told).orElse(null);
         UUID tab = Objects.requireNonNullElseGet(before.stored().facts().draft(), UUID::randomUUID);
         Quoted now = switch (before) {
-            case Quoted.Otr otr -> quoting.quoteOtr(asked(otr.request()), branch, tab, quoting.asQuote(), control);
+            case Quoted.Otr otr ->
+                quoting.quoteOtr(otr.request().askedBy(user.get()), branch, tab, quoting.asQuote(), control);
             case Quoted.Drayage drayage ->
-                quoting.quoteDrayage(asked(drayage.request(), branch), branch, tab, quoting.asQuote(), control);
+                quoting.quoteDrayage(
+                        drayage.request().askedBy(user.get(), branch.customerName()),
+                        branch,
+                        tab,
+                        quoting.asQuote(),
+                        control);
         };
         QuotedRate same = then == null
                 ? null
@@ -119,31 +123,5 @@ final class OfferRequote {
                         .findFirst()
                         .orElse(null);
         return new Answer(told, then == null ? null : then.cost(), same, now.id(), now.quoteNumber(), clock.instant());
-    }
-
-    // Whoever asks again need not be who asked first.
-    private OtrQuoteRequest asked(OtrQuoteRequest before) {
-        return new OtrQuoteRequest(
-                before.customerBsn(),
-                before.origin(),
-                before.destination(),
-                before.uom(),
-                before.items(),
-                before.accessorials(),
-                before.modes(),
-                user.get(),
-                before.insurance());
-    }
-
-    private DrayageQuoteRequest asked(DrayageQuoteRequest before, CustomerBranch branch) {
-        return new DrayageQuoteRequest(
-                user.get(),
-                branch.customerName(),
-                before.customerBsn(),
-                before.operationType(),
-                before.uom(),
-                before.market(),
-                before.warehouse(),
-                before.container());
     }
 }

@@ -52,30 +52,12 @@ public final class RowQuoter {
     }
 
     private static boolean isSame(OtrQuoteRequest now, OtrQuoteRequest then) {
-        OtrQuoteRequest asked = new OtrQuoteRequest(
-                now.customerBsn(),
-                now.origin(),
-                now.destination(),
-                now.uom(),
-                now.items(),
-                now.accessorials(),
-                now.modes(),
-                then.requestingUser(),
-                now.insurance());
-        return LaneJson.write(asked).equals(LaneJson.write(then));
+        return LaneJson.write(now.askedBy(then.requestingUser())).equals(LaneJson.write(then));
     }
 
     private static boolean isSame(DrayageQuoteRequest now, DrayageQuoteRequest then) {
-        DrayageQuoteRequest asked = new DrayageQuoteRequest(
-                then.requestingUser(),
-                then.customerName(),
-                now.customerBsn(),
-                now.operationType(),
-                now.uom(),
-                now.market(),
-                now.warehouse(),
-                now.container());
-        return LaneJson.write(asked).equals(LaneJson.write(then));
+        return LaneJson.write(now.askedBy(then.requestingUser(), then.customerName()))
+                .equals(LaneJson.write(then));
     }
 
     /// Asks for a row.
