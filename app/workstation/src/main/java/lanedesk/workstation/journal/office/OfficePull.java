@@ -118,14 +118,14 @@ final class OfficePull {
     /// Leaves an offer whose prices do not all fit in to the next batch: nobody reads an offer without them.
     private static List<Event> withWholeOffers(List<Event> batch) {
         Event last = batch.getLast();
-        int end = batch.size();
-        while (batch.size() == BATCH
-                && end > 0
-                && last.entity == Entity.OFFER
-                && batch.get(end - 1).isOf(last)) {
-            end--;
+        if (batch.size() < BATCH || last.entity != Entity.OFFER) {
+            return batch;
         }
-        return end == 0 ? batch : batch.subList(0, end);
+        List<Event> whole = batch.reversed().stream()
+                .dropWhile(each -> each.isOf(last))
+                .toList()
+                .reversed();
+        return whole.isEmpty() ? batch : whole;
     }
 
     private List<Event> after(Session session, OfficePosition last) throws SQLException {
