@@ -1,12 +1,14 @@
 package lanedesk.workstation.fx.suggest;
 
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -170,10 +172,10 @@ public final class Typeahead<T> {
 
     private List<T> typedFirst(List<T> found) {
         String typed = TextFolding.fold(typed().strip());
-        return found.stream()
-                .sorted(Comparator.comparing(
-                        each -> !TextFolding.fold(text.apply(each)).equals(typed)))
-                .toList();
+        Map<Boolean, List<T>> isTyped = found.stream()
+                .collect(Collectors.partitioningBy(
+                        each -> TextFolding.fold(text.apply(each)).equals(typed)));
+        return Stream.of(true, false).map(isTyped::get).flatMap(List::stream).toList();
     }
 
     private void keyPressed(KeyEvent event) {
