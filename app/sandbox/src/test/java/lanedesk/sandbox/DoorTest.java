@@ -1,7 +1,11 @@
 package lanedesk.sandbox;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
@@ -106,6 +110,39 @@ final class DoorTest {
 
         refused(405, reply);
         assertThat(reply.header("Allow")).isEqualTo(allowed);
+    }
+
+    /// What follows on the connection is answered, too: the body that nobody asked for arrives after its headers.
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /v1/customers", "PUT /v1/otr/book", "POST /nowhere"})
+    void bodyThatNobodyReadsLeavesTheConnectionOpen(String line) throws Exception {
+        String answers = raw(
+                line + " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n",
+                "{}GET /v1/tools/otr/packages HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+
+        assertThat(answers).startsWith("HTTP/1.1 4").contains("HTTP/1.1 200 OK");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /v1/customers", "PUT /v1/otr/book", "POST /nowhere", "POST /v1/density"})
+    void brokenBodyIsAnsweredToo(String line) throws Exception {
+        String head = " HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+        assertThat(raw(line + head, "no length\r\n")).startsWith("HTTP/1.1 4");
+    }
+
+    /// Sends a request and, a moment later, what follows it.
+    private static String raw(String head, String rest) throws Exception {
+        try (var socket =
+                new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {
+            socket.setSoTimeout(5_000);
+            OutputStream out = socket.getOutputStream();
+            out.write(head.getBytes(US_ASCII));
+            out.flush();
+            Thread.sleep(100);
+            out.write(rest.getBytes(US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), US_ASCII);
+        }
     }
 
     @ParameterizedTest

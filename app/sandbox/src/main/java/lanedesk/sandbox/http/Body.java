@@ -23,14 +23,24 @@ final class Body {
         if (body.length <= LARGEST) {
             return Optional.of(body);
         }
+        discardRest(context);
+        return Optional.empty();
+    }
+
+    /// Reads what nobody has read to its end: a connection whose request is left unread is closed after the answer, and
+    /// the sender's next request on it is lost.
+    static void discardRest(Context context) throws IOException {
+        InputStream stream = context.bodyInputStream();
+        if (stream.read() < 0) {
+            return;
+        }
         byte[] bin = new byte[1 << 16];
-        int discarded = 0;
+        int discarded = 1;
         int read = stream.read(bin);
         while (read >= 0 && discarded < MOST_DISCARDED) {
             discarded += read;
             read = stream.read(bin);
         }
-        return Optional.empty();
     }
 
     static boolean isJson(Context context) {

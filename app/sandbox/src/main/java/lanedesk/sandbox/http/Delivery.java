@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import lanedesk.sandbox.fault.Fault;
+import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,12 +20,21 @@ record Delivery(HttpDate date, Patience patience) {
 
     /// Straight into the socket, in one piece: what is left to the library as a result goes through two buffers more.
     void send(Context context, Answer answer) {
+        leaveNothingUnread(context);
         head(context, answer);
         context.res().setContentLength(answer.body().length);
         try {
             context.res().getOutputStream().write(answer.body());
         } catch (IOException gone) {
             LOG.debug("Nobody is left to answer", gone);
+        }
+    }
+
+    private static void leaveNothingUnread(Context context) {
+        try {
+            Body.discardRest(context);
+        } catch (IOException | HttpException.RuntimeException broken) {
+            LOG.debug("The rest of a request can't be read", broken);
         }
     }
 
