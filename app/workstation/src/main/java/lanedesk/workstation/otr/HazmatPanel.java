@@ -135,12 +135,14 @@ final class HazmatPanel extends VBox {
         }
         numberField.setError("");
         numberField.setHint(texts.text("otr.hazmat.looking"));
+        HazmatDescription asked = description();
         lookups.find(
                 id,
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", id) : "");
                     found.getItems().setAll(descriptions);
-                    if (!descriptions.isEmpty()) {
+                    // What was typed by hand meanwhile is neither replaced nor taken by the next Enter.
+                    if (!descriptions.isEmpty() && description().equals(asked)) {
                         found.getSelectionModel().selectFirst();
                         found.requestFocus();
                     }

@@ -3,9 +3,12 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TablePosition;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
@@ -72,6 +75,21 @@ class GridFocusTest {
         keys.type(KeyCode.TAB);
         assertThat(form.draft().item(0).height()).isEqualTo("50");
         assertThat(cell(robot).getTableColumn().getId()).isEqualTo("volume");
+    }
+
+    @Test
+    void answerOfALookUpLeavesWhatWasTypedMeanwhile(FxRobot robot) {
+        form.desk.sandbox.faults().add(Fault.SLOW, "/hazmat", 1);
+        robot.push(KeyCode.ALT, KeyCode.I);
+        robot.push(KeyCode.CONTROL, KeyCode.U);
+        robot.write("1263").type(KeyCode.ENTER);
+        robot.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
+        robot.write("Paint").type(KeyCode.TAB);
+        robot.write("3");
+        ListView<?> found = robot.lookup("#otrUnFound").query();
+        OpenForm.until(() -> !found.getItems().isEmpty());
+        robot.write(".");
+        assertThat(((TextField) form.focused()).getText()).isEqualTo("3.");
     }
 
     @Test
