@@ -74,8 +74,8 @@ final class ItemRowActions {
 
     void duplicate() {
         TableColumn<OtrItemRow, ?> at = column();
+        table.requestFocus(); // so that the copy is of what is typed as it is read
         int copy = model.duplicate(row());
-        table.requestFocus();
         table.select(copy, at == null ? first : at);
     }
 

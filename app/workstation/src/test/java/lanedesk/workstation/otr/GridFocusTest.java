@@ -78,6 +78,16 @@ class GridFocusTest {
     }
 
     @Test
+    void copyOfALineIsOfWhatIsTypedAsItIsRead(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
+        keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
+        keys.write("48x40x50");
+        keys.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(form.draft().item(0).height()).isEqualTo("50");
+        assertThat(form.draft().item(1)).isEqualTo(form.draft().item(0));
+    }
+
+    @Test
     void answerOfALookUpLeavesWhatWasTypedMeanwhile(FxRobot robot) {
         form.desk.sandbox.faults().add(Fault.SLOW, "/hazmat", 1);
         robot.push(KeyCode.ALT, KeyCode.I);
