@@ -50,6 +50,10 @@ final class CurrentCustomers {
                 .set(new CustomerBranch(
                         0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.load();
+        // One that is open was heard of before it had this customer.
+        if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
+            renew(shipment);
+        }
     }
 
     private void update(ReferenceState<Customer> state) {

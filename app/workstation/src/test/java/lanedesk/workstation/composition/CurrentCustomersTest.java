@@ -166,6 +166,16 @@ final class CurrentCustomersTest {
     }
 
     @Test
+    void customerOfARequestThatFillsAnOpenTabIsAsTheListHasIt() {
+        customers.refresh();
+        reopened(quoted(branch.customerBsn()));
+        steps.runAll();
+        Shipment open = desk.open(null);
+        customers.assignCustomer(open, quoted(branch.customerBsn()));
+        assertThat(on(open)).isEqualTo(whole());
+    }
+
+    @Test
     void whoeverWasChosenInTheMeantimeStays() {
         Shipment shipment = reopened(quoted(branch.customerBsn()));
         CustomerBranch other = new CustomerBranch(1, 2, "O", "Other", 3, "Other", true, true);
