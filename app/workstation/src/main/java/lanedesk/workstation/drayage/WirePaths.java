@@ -60,7 +60,7 @@ final class WirePaths implements FormPaths<DrayageDraft> {
 
     @Override
     public boolean isOnForm(String path, DrayageDraft draft) {
-        return FIELDS.contains(path);
+        return FIELDS.contains(path) && !path.equals(CUSTOMER) && !path.equals(USER);
     }
 
     @Override

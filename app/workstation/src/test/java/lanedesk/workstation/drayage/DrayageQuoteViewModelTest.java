@@ -159,9 +159,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
                 "UOM", "not metric",
                 "market.city", "unknown",
                 "container.seal", "not a field",
-                "contract", "has run out");
+                "customerBsn", "closed for business");
         assertThat(form.quote().refusedElsewhere(new Problem("Refused", "", "", "", "400", fields)))
-                .containsOnly(Map.entry("container.seal", "not a field"), Map.entry("contract", "has run out"));
+                .containsOnly(
+                        Map.entry("container.seal", "not a field"), Map.entry("customerBsn", "closed for business"));
     }
 
     @Test
