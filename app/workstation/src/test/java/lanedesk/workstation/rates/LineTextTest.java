@@ -13,6 +13,7 @@ import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.text.LineText;
 import lanedesk.workstation.rates.text.RateText;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,11 +21,13 @@ class LineTextTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ENGLISH, 40′ Dry container · reefer",
-        "SPANISH, 40′ Contenedor seco · refrigerado",
-        "FRENCH, 40′ Conteneur sec · réfrigéré",
+        "ENGLISH, true, 40′ Dry container · reefer",
+        "SPANISH, true, 40′ Contenedor seco · refrigerado",
+        "FRENCH, true, 40′ Conteneur sec · réfrigéré",
+        "ENGLISH, false, 40′ Dry container · not refrigerated",
+        "ENGLISH, , 40′ Dry container · 38",
     })
-    void containerIsNamedInTheReadersLanguage(Language language, String words) {
+    void containerIsNamedInTheReadersLanguage(Language language, @Nullable Boolean cooled, String words) {
         ShipmentLine line = new ShipmentLine(
                 "Houston, TX 77029",
                 "Dallas, TX 75201",
@@ -35,7 +38,7 @@ class LineTextTest {
                 false,
                 List.of(),
                 null,
-                new ShipmentLine.Container(40, "Container", true),
+                new ShipmentLine.Container(40, "Container", cooled),
                 new Place("US", "TX", "Dallas", "75201"));
         Texts texts = Texts.of(RatesFeature.class, language);
         RateText rateWords = new RateText(

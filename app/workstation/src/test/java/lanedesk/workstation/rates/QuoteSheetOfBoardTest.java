@@ -211,6 +211,13 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
+    void aRefrigeratedContainerThatIsNotCooledIsOfferedAsSuch(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.dryReefer()));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        assertThat(board.samples.shown.getFirst().items().getFirst().what()).endsWith(" · not refrigerated");
+    }
+
+    @Test
     void drayageSheetCarriesTheMarketsDisclaimers(FxRobot robot) {
         robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);

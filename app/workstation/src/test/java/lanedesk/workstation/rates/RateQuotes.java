@@ -107,6 +107,16 @@ abstract class RateQuotes implements AutoCloseable {
         return keep(Desk.DRAYAGE, golden("drayage-quote.request.json"), golden("drayage-quote.answer.json"));
     }
 
+    /// The same in a refrigerated container that is not to be cooled.
+    UUID dryReefer() {
+        return keep(
+                Desk.DRAYAGE,
+                golden("drayage-quote.request.json")
+                        .replaceFirst("\"containerType\": \"\\w+\"", "\"containerType\": \"ReeferContainer\"")
+                        .replaceFirst("\"isReefer\": \\w+", "\"isReefer\": false"),
+                golden("drayage-quote.answer.json"));
+    }
+
     /// The same where its disclaimers are those of another market, too.
     UUID drayageAlsoIn(String marketZip) {
         String answer = golden("drayage-quote.answer.json");

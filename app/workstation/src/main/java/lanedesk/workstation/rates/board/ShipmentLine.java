@@ -42,8 +42,17 @@ public record ShipmentLine(
     /// A container by the service's words.
     ///
     /// @param length in feet
-    /// @param cooled whether it is to be cooled, and its type does not imply it
-    public record Container(int length, String type, boolean cooled) {}
+    /// @param cooled whether it is to be cooled, where its type says otherwise; null where it is as its type says
+    public record Container(
+            int length, String type, @Nullable Boolean cooled) {
+        static Container of(DrayageQuoteRequest.QuoteContainer quoted) {
+            boolean isReefer = quoted.containerType().contains("Reefer");
+            return new Container(
+                    quoted.containerLength(),
+                    TradeText.readable(quoted.containerType()),
+                    quoted.isReefer() == isReefer ? null : quoted.isReefer());
+        }
+    }
 
     public ShipmentLine {
         asked = List.copyOf(asked);
@@ -115,10 +124,7 @@ public record ShipmentLine(
                 false,
                 List.of(),
                 null,
-                new Container(
-                        container.containerLength(),
-                        TradeText.readable(container.containerType()),
-                        container.isReefer() && !container.containerType().contains("Reefer")),
+                Container.of(container),
                 new Place(
                         request.warehouse().country(),
                         request.warehouse().state(),

@@ -50,13 +50,15 @@ public final class LineText {
         return what + ", " + rateText.formats().number(line.weight(), 1) + (line.metric() ? " kg" : " lb");
     }
 
-    /// The container, `40′ Dry container · reefer`; empty over the road.
+    /// The container, and whether it is cooled where its type says otherwise: `40′ Dry container · reefer`; empty over
+    /// the road.
     public static String container(ShipmentLine line, RateText rateText) {
         ShipmentLine.Container container = line.container();
         if (container == null) {
             return "";
         }
         String type = container.length() + "′ " + rateText.known(container.type());
-        return container.cooled() ? type + " · " + rateText.text("rates.line.reefer") : type;
+        Boolean cooled = container.cooled();
+        return cooled == null ? type : type + " · " + rateText.text(cooled ? "rates.line.reefer" : "rates.line.dry");
     }
 }
