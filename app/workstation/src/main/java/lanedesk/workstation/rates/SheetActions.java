@@ -144,6 +144,9 @@ final class SheetActions {
 
     // Shown in the window, never on the sheet, and without a figure, because the customer may see the screen.
     private void warn(List<RateRow> offered, PricedRates priced) {
+        if (model.shipment().staleProperty().get()) {
+            notices.show(Notice.warning(model.rateText().text("rates.banner.stale"), ""));
+        }
         offered.stream()
                 .filter(priced::mayLose)
                 .findFirst()

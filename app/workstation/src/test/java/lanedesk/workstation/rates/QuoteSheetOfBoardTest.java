@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.paper.Addressee;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
@@ -186,6 +187,15 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
         assertThat(said(robot)).contains("Validity not stated");
+    }
+
+    @Test
+    void pricesOfAShipmentThatWasChangedSinceLeaveWithAWarning(FxRobot robot) {
+        robot.interact(() -> board.shipment.staleProperty().set(true));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        assertThat(board.samples.notices.showing())
+                .extracting(Notice::title)
+                .contains("Shipment changed since this quote: re-quote");
     }
 
     @Test
