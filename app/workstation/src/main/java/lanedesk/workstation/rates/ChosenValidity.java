@@ -46,11 +46,18 @@ final class ChosenValidity implements OfferRecorder {
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         ChosenEnd end = chosen.get();
-        Instant at = end == null ? null : end.at();
-        if (end == null || (at != null && !at.isAfter(clock.instant()))) {
+        if (end == null || isOver(clock.instant())) {
             return recorder.withValidity(prices);
         }
+        Instant at = end.at();
         return at == null ? prices : prices.endingAt(at);
+    }
+
+    /// Whether an end was chosen that has passed at a moment.
+    boolean isOver(Instant now) {
+        ChosenEnd end = chosen.get();
+        Instant at = end == null ? null : end.at();
+        return at != null && !at.isAfter(now);
     }
 
     @Override

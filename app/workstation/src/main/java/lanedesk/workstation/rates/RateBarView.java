@@ -100,6 +100,8 @@ final class RateBarView {
         model.busyProperty().subscribe(this::showAsking);
         model.selectedProperty().subscribe(_ -> update());
         sheets.validityProperty().subscribe(_ -> update());
+        // A container's rates count nothing down, so that nothing else changes when a chosen end passes.
+        model.nowProperty().map(sheets::isValidityOver).subscribe(_ -> update());
     }
 
     private void update() {

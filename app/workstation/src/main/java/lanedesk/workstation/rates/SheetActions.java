@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -140,6 +141,11 @@ final class SheetActions {
     /// The end of validity that was chosen; null where none was.
     ReadOnlyProperty<@Nullable ChosenEnd> validityProperty() {
         return recorder.chosenProperty();
+    }
+
+    /// Whether an end of validity was chosen that has passed at a moment.
+    boolean isValidityOver(Instant now) {
+        return recorder.isOver(now);
     }
 
     // Shown in the window, never on the sheet, and without a figure, because the customer may see the screen.

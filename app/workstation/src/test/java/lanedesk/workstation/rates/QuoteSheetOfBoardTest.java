@@ -2,7 +2,9 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -187,6 +189,18 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
         assertThat(said(robot)).contains("Validity not stated");
+    }
+
+    @Test
+    void anEndThatHasPassedIsSaidNoMore(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        robot.push(KeyCode.ALT, KeyCode.U);
+        robot.interact(
+                () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
+        robot.type(KeyCode.ENTER);
+        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer until"));
+        board.samples.clock.pass(Duration.ofDays(60));
+        await().until(() -> said(robot).contains("Validity not stated"));
     }
 
     @Test
