@@ -8,6 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
@@ -72,10 +73,12 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             getStyleClass().add("rates-pin");
             LazyTooltip.of(
                     this, () -> getItem() == null ? null : model.rateText().text(pinWord(getItem())));
-            setOnMouseClicked(_ -> {
+            // Two quick clicks pin and take the pin away; they are no double click of the row.
+            setOnMouseClicked(click -> {
                 RateRow row = getItem();
-                if (row != null) {
+                if (row != null && click.getButton() == MouseButton.PRIMARY) {
                     pin.accept(row);
+                    click.consume();
                 }
             });
         }

@@ -186,6 +186,13 @@ class RateBoardTest {
         assertThat(text("rateCompare")).isEqualTo("Compare 4");
     }
 
+    @Test
+    void twoQuickClicksOnTheDotAreNoDoubleClickOfItsRow(FxRobot robot) {
+        robot.doubleClickOn(dot(robot, 0));
+        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Choosing.class);
+        assertThat(dot(robot, 0).getText()).isEqualTo("○");
+    }
+
     private static TableCell<?, ?> dot(FxRobot robot, int row) {
         return robot.lookup(".rates-pin")
                 .match(node -> node instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getIndex() == row)
