@@ -193,7 +193,10 @@ final class OtrAccessorialsViewModel {
                             Content.utf8(JsonMapper.shared().writeValueAsString(now)));
                     return now;
                 },
-                Outcome.of(usual::set, _ -> load(customer, false)));
+                Outcome.of(usual::set, failure -> {
+                    form.showFailure(failure);
+                    load(customer, false);
+                }));
     }
 
     // A form that asks for none yet starts with the customer's usual; one step undoes it.

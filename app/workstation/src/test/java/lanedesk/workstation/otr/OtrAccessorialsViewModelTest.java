@@ -57,6 +57,16 @@ class OtrAccessorialsViewModelTest {
     }
 
     @Test
+    void usualOnesThatCannotBeKeptAreSaid() {
+        OtrAccessorialsViewModel asked = parts.accessorials();
+        asked.add(asked.suggest("liftgate pickup").getFirst());
+        desk.file.close();
+        asked.save();
+        runner.runAll();
+        assertThat(desk.notices.showing()).isNotEmpty();
+    }
+
+    @Test
     void customersUsualAccessorialsStartTheNextForm() {
         OtrAccessorialsViewModel asked = parts.accessorials();
         asked.add(asked.suggest("liftgate pickup").getFirst());

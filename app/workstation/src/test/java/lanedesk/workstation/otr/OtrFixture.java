@@ -60,7 +60,7 @@ final class OtrFixture implements AutoCloseable {
     final OtrFeature feature;
     final Texts texts;
     volatile ClassScale scale = ClassScale.NMFC_13;
-    private final Journal file;
+    final Journal file;
     private final LaneClient client;
 
     OtrFixture(Path folder, WorkRunner runner) {
