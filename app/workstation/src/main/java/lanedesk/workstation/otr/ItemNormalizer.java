@@ -21,6 +21,21 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
                 .orElse(item);
     }
 
+    /// An item whose package has its id and its name in the list, now that there is one.
+    OtrItem settled(OtrItem item) {
+        Long id = item.packageType();
+        return id == null ? packaged(item, true) : named(item, id);
+    }
+
+    // An earlier request has no names.
+    private OtrItem named(OtrItem item, long id) {
+        return lists.packages().stream()
+                .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
+                .findFirst()
+                .map(type -> item.withPackage(type.name(), id))
+                .orElse(item);
+    }
+
     /// An item whose cell was left.
     OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.of(item);

@@ -223,12 +223,10 @@ final class OtrItemGridViewModel {
         return state.canRedo();
     }
 
-    // Names typed before the list was there find their ids now.
+    // Names typed before the list was there find their ids now, and ids of an earlier request their names.
     void settlePackages() {
         List<OtrItem> items = state.draft().items();
-        List<OtrItem> settled = items.stream()
-                .map(item -> item.packageType() == null ? normalizer.packaged(item, true) : item)
-                .toList();
+        List<OtrItem> settled = items.stream().map(normalizer::settled).toList();
         if (!settled.equals(items)) {
             state.tidy(draft -> draft.withItems(settled));
         }

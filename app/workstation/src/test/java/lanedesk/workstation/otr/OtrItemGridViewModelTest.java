@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.stream.IntStream;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.ClassScale;
@@ -85,6 +86,16 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         type(0, ItemField.PACKAGE, "pal");
         assertThat(item(0).pack()).isEqualTo("Pallet");
         assertThat(item(0).packageType()).isNotNull();
+    }
+
+    @Test
+    void packageOfAnEarlierRequestHasItsNameOnceTheListIsThere() {
+        type(0, ItemField.PACKAGE, "pal");
+        long id = Objects.requireNonNull(item(0).packageType());
+        parts.form().state().change(draft -> draft.withItem(0, draft.item(0).withPackage(Long.toString(id), id)));
+        grid.settlePackages();
+        assertThat(item(0).pack()).isEqualTo("Pallet");
+        assertThat(item(0).packageType()).isEqualTo(id);
     }
 
     @Test
