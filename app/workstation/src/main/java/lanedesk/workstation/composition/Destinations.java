@@ -1,8 +1,11 @@
 package lanedesk.workstation.composition;
 
 import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.booking.BookingFeature;
@@ -15,6 +18,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -32,6 +36,7 @@ final class Destinations {
     private final Window window;
     private final OtrFeature otr;
     private final BookingFeature bookings;
+    private final Set<Destination> underWay = new HashSet<>();
 
     Destinations(Basics basics, Workspace workspace, Window window, OtrFeature otr, BookingFeature bookings) {
         this.basics = basics;
@@ -62,52 +67,35 @@ final class Destinations {
     void go(IntakeFeature intake, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
-                basics.runner()
-                        .start(
-                                _ -> {
-                                    Quoted quoted = workspace
-                                            .quoting()
-                                            .find(repeat.quoteId())
-                                            .orElseThrow();
-                                    return new Repeated(quoted, repeat.quoteAtOnce() ? bookings.repeated(quoted) : "");
-                                },
-                                Outcome.of(
-                                        found -> window.tabs()
-                                                .reopen(
-                                                        found.quoted(),
-                                                        draft(found.quoted()),
-                                                        found.booking(),
-                                                        repeat.quoteAtOnce()),
-                                        basics::report));
+                once(
+                        repeat,
+                        _ -> {
+                            Quoted quoted =
+                                    workspace.quoting().find(repeat.quoteId()).orElseThrow();
+                            return new Repeated(quoted, repeat.quoteAtOnce() ? bookings.repeated(quoted) : "");
+                        },
+                        found -> window.tabs()
+                                .reopen(found.quoted(), draft(found.quoted()), found.booking(), repeat.quoteAtOnce()));
             case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resume(quote, new RateChoice(quote, rate, sell));
-            case Destination.ReceivedRequest(UUID quote) ->
-                basics.runner()
-                        .start(
-                                _ -> workspace.journal().requests().of(quote),
-                                Outcome.of(
-                                        kept -> kept.ifPresentOrElse(intake::show, intake::showNoneKept),
-                                        basics::report));
+            case Destination.ReceivedRequest request ->
+                once(
+                        request,
+                        _ -> workspace.journal().requests().of(request.quoteId()),
+                        kept -> kept.ifPresentOrElse(intake::show, intake::showNoneKept));
             case Destination.RequestFiles(var files) -> intake.files(files);
             case Destination.Attempt attempt ->
-                basics.runner()
-                        .start(
-                                _ -> attempted(attempt.attemptId()),
-                                Outcome.of(
-                                        found -> {
-                                            if (found.attempt().state() instanceof AttemptState.Unknown) {
-                                                bookings.resolve(found.attempt());
-                                            } else {
-                                                window.tabs()
-                                                        .showPapers(
-                                                                found.attempt(),
-                                                                found.by()
-                                                                        .map(quoted -> draft(quoted))
-                                                                        .orElse(DraftSnapshot.NOTHING));
-                                            }
-                                        },
-                                        basics::report));
+                once(attempt, _ -> attempted(attempt.attemptId()), found -> {
+                    if (found.attempt().state() instanceof AttemptState.Unknown) {
+                        bookings.resolve(found.attempt());
+                    } else {
+                        window.tabs()
+                                .showPapers(
+                                        found.attempt(),
+                                        found.by().map(quoted -> draft(quoted)).orElse(DraftSnapshot.NOTHING));
+                    }
+                });
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
@@ -120,6 +108,24 @@ final class Destinations {
                     Destination.Settings _ -> {
                 // The window handles these itself.
             }
+        }
+    }
+
+    // Asked for again before it is there, as by a key that is pressed twice, it still is opened once.
+    private <T> void once(Destination destination, Job<T> reading, Consumer<T> open) {
+        if (underWay.add(destination)) {
+            basics.runner()
+                    .start(
+                            reading,
+                            Outcome.of(
+                                    found -> {
+                                        underWay.remove(destination);
+                                        open.accept(found);
+                                    },
+                                    failure -> {
+                                        underWay.remove(destination);
+                                        basics.report(failure);
+                                    }));
         }
     }
 

@@ -112,6 +112,19 @@ class RepeatQuoteTest extends InWholeWindow {
     }
 
     @Test
+    void aShipmentRepeatedTwiceAtOnceIsOneTab(FxRobot robot) {
+        Quoted.Otr quoted = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
+        until(this::isTyping);
+        Destination repeat = new Destination.RepeatQuote(quoted.id(), true);
+        robot.interact(() -> {
+            window.go(repeat);
+            window.go(repeat);
+        });
+        until(() -> !inFront().quoteIds().isEmpty() && !inFront().quoteIds().contains(quoted.id()));
+        assertThat(tabs()).isEqualTo(2);
+    }
+
+    @Test
     void formHasTheFocusWhereItWasLeftOnceRatesWereSeen(FxRobot robot) {
         Quoted.Otr quoted = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
         until(this::isTyping);
