@@ -124,6 +124,8 @@ public final class AddressBookView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> texts.text("addresses.count", model.shown().size()), model.shown()));
         model.selectedProperty().subscribe(this::show);
+        // An address that a search leaves out stays in the form, and is in front again once the search has it.
+        model.queryProperty().subscribe((_, _) -> show(model.selectedProperty().get()));
         VersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 

@@ -47,7 +47,6 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
     private Changes.Subscription subscription = () -> {};
-    // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
     // Of the address that the form begins: saved twice it is one.
     private UUID newId = UUID.randomUUID();
@@ -73,7 +72,7 @@ public final class AddressBookViewModel {
         this.files = new AddressFiles(book, ask, work, this::refresh);
         this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceText(texts, places));
-        query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
+        query.subscribe(typed -> replace(() -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed))));
     }
 
     /// Reads the book of the customer in front, and again whenever colleagues changed something.
@@ -112,9 +111,7 @@ public final class AddressBookViewModel {
                         return;
                     }
                     Optional<AddressEntry> before = selected.get();
-                    refreshing = true;
-                    all.setAll(entries);
-                    refreshing = false;
+                    replace(() -> all.setAll(entries));
                     AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
                     if (draft.differsFrom(before)) {
                         selected.set(Optional.ofNullable(now));
@@ -123,6 +120,13 @@ public final class AddressBookViewModel {
                         select(now);
                     }
                 }));
+    }
+
+    // A table may turn to any other row meanwhile.
+    private void replace(Runnable replacing) {
+        refreshing = true;
+        replacing.run();
+        refreshing = false;
     }
 
     private Optional<Long> inFront() {
@@ -155,11 +159,7 @@ public final class AddressBookViewModel {
     }
 
     private void readVersions(@Nullable AddressEntry entry) {
-        if (entry == null) {
-            versions.clear();
-        } else {
-            versions.read(() -> VersionLine.of(book.versions(entry.id()), AddressSummary::line));
-        }
+        versions.read(entry, each -> VersionLine.of(book.versions(each.id()), AddressSummary::line));
     }
 
     /// Saves the form; returns the first invalid field, if any.

@@ -122,11 +122,7 @@ public final class PresetsViewModel {
     }
 
     private void readVersions(@Nullable Preset preset) {
-        if (preset == null) {
-            versions.clear();
-        } else {
-            versions.read(() -> book.versions(preset));
-        }
+        versions.read(preset, book::versions);
     }
 
     void hide() {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.addresses;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -8,6 +9,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.work.LatestWork;
+import org.jspecify.annotations.Nullable;
 
 /// Shows the versions of the record in front and the removed records, and restores them. On the FX thread.
 final class VersionsViewModel {
@@ -33,15 +35,14 @@ final class VersionsViewModel {
         this.readingRemoved = work.latest();
     }
 
-    /// Reads those of the record in front.
-    void read(Supplier<List<VersionLine>> source) {
-        work.run(reading, _ -> source.get(), this::show);
-    }
-
-    /// Shows none, as of a record that is new.
-    void clear() {
-        reading.cancel();
-        show(List.of());
+    /// Reads those of the record in front; null for a new one, which has none.
+    <T> void read(@Nullable T inFront, Function<T, List<VersionLine>> source) {
+        if (inFront == null) {
+            reading.cancel();
+            show(List.of());
+        } else {
+            work.run(reading, _ -> source.apply(inFront), this::show);
+        }
     }
 
     private void show(List<VersionLine> lines) {

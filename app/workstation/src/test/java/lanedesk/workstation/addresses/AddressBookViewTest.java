@@ -222,6 +222,29 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
+    void whatIsTypedStaysWhileAnotherAddressIsLookedFor(FxRobot robot) {
+        choose(robot);
+        book.save(entry("Blue Dock", "4 Pier St", "Reno", "NV", "89502", "Zoë"));
+        robot.interact(model::show);
+        await().until(() -> model.shown().size() == 3);
+        AddressEntry elsewhere = model.shown().stream()
+                .filter(each -> !each.zip().equals("89502"))
+                .findFirst()
+                .orElseThrow();
+        TableView<?> table = robot.lookup("#addressTable").queryAs(TableView.class);
+        robot.interact(() -> table.getSelectionModel().select(model.shown().indexOf(elsewhere)));
+        type(robot, "#addressPHONE", "775 555 0100");
+        robot.interact(() -> model.queryProperty().set("reno"));
+        assertThat(model.shown()).hasSize(2);
+        assertThat(robot.lookup("#addressPHONE").queryAs(TextField.class).getText())
+                .isEqualTo("775 555 0100");
+        assertThat(table.getSelectionModel().getSelectedIndex()).isNegative();
+        robot.interact(() -> model.queryProperty().set(""));
+        assertThat(model.shown().get(table.getSelectionModel().getSelectedIndex()))
+                .isEqualTo(elsewhere);
+    }
+
+    @Test
     void anAddressIsFoundWithoutItsAccents(FxRobot robot) {
         choose(robot);
         book.save(entry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
