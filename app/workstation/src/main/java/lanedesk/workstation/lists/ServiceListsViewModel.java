@@ -121,12 +121,18 @@ public final class ServiceListsViewModel {
         offer(List.of());
         followed = markets;
         offering = markets.load().subscribe(lists -> {
-            if (lists.values().isEmpty()) {
+            List<ListPart> offered =
+                    lists.values().stream().map(this::terminals).toList();
+            if (offered.isEmpty()) {
                 take(lists);
-            } else if (parts.isEmpty()) {
-                offer(lists.values().stream().map(this::terminals).toList());
+            } else if (!titles(offered).equals(titles(parts))) { // the same ones leave what is looked at
+                offer(offered);
             }
         });
+    }
+
+    private static List<String> titles(List<ListPart> parts) {
+        return parts.stream().map(ListPart::title).toList();
     }
 
     private ListPart terminals(Market market) {

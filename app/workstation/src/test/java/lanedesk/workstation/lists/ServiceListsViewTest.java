@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.Market;
 import lanedesk.client.reference.PieceType;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -43,6 +45,8 @@ import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.cache.ReferenceLists;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -59,6 +63,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The service's lists by keys, on the real sandbox and a real journal.
 @ExtendWith(Hands.class)
@@ -261,6 +266,20 @@ class ServiceListsViewTest {
         assertThat(parts.isVisible()).isFalse();
         open(robot, ServiceList.TERMINALS);
         assertThat(parts.getValue().title()).isEqualTo(market);
+    }
+
+    @Test
+    void marketsThatCameSinceAreOffered(FxRobot robot) {
+        List<Market> now = client.markets();
+        journal.environment(Samples.SANDBOX)
+                .referenceLists()
+                .save(
+                        "markets",
+                        new ReferenceLists.CachedList(
+                                Content.utf8(JsonMapper.shared().writeValueAsString(now.subList(0, 1))),
+                                Instant.EPOCH));
+        robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
+        until(() -> model.parts().size() == now.size());
     }
 
     @SuppressWarnings("unchecked")
