@@ -1,5 +1,7 @@
 package lanedesk.workstation.lists;
 
+import java.util.HashMap;
+import java.util.Map;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -13,6 +15,7 @@ import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +25,8 @@ final class RecordTable {
     private final TableView<Record> table;
     private final ObservableValue<Font> font;
     private final Texts texts;
+    // Texts without case and accents: sorting asks for each of them many times.
+    private final Map<String, String> letters = new HashMap<>();
 
     /// @param font what the rows are written in, of which the widths of the columns are a measure
     RecordTable(TableView<Record> table, ObservableList<Record> rows, ObservableValue<Font> font, Texts texts) {
@@ -45,6 +50,7 @@ final class RecordTable {
 
     /// Shows the columns of a list, as wide as the type is now.
     void show(ServiceList list) {
+        letters.clear();
         table.getSortOrder().clear();
         table.getColumns().setAll(list.columns().stream().map(this::column).toList());
     }
@@ -59,7 +65,7 @@ final class RecordTable {
         }
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(ServiceList.shown(row.getValue(), field)));
         column.setCellFactory(_ -> new WordsCell<>(WireFields::text));
-        column.setComparator(RecordTable::compare);
+        column.setComparator(this::compare);
         return column;
     }
 
@@ -82,9 +88,13 @@ final class RecordTable {
     }
 
     // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
-    private static int compare(@Nullable Object one, @Nullable Object other) {
+    private int compare(@Nullable Object one, @Nullable Object other) {
         return one instanceof Long number && other instanceof Long second
                 ? Long.compare(number, second)
-                : String.CASE_INSENSITIVE_ORDER.compare(WireFields.text(one), WireFields.text(other));
+                : letters(one).compareTo(letters(other));
+    }
+
+    private String letters(@Nullable Object value) {
+        return letters.computeIfAbsent(WireFields.text(value), TextFolding::fold);
     }
 }

@@ -327,6 +327,23 @@ class ServiceListsViewTest {
     }
 
     @Test
+    void wordsSortWithoutTheirAccents(FxRobot robot) {
+        open(robot, ServiceList.PIECE_TYPES);
+        robot.interact(() -> {
+            TableView<Record> table = table(robot);
+            model.rows()
+                    .setAll(
+                            new PieceType(1, "Étui", Map.of()),
+                            new PieceType(2, "zone", Map.of()),
+                            new PieceType(3, "Drum", Map.of()));
+            table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
+        });
+        assertThat(table(robot).getItems())
+                .extracting(row -> ((PieceType) row).name())
+                .containsExactly("Drum", "Étui", "zone");
+    }
+
+    @Test
     void aTextThatHidesSomethingIsSpelledOutAndEnds() {
         HsCode row = new HsCode(1, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
         assertThat(ServiceList.shown(row, "description"))

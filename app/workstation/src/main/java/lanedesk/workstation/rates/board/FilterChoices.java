@@ -1,10 +1,12 @@
 package lanedesk.workstation.rates.board;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import lanedesk.workstation.search.TextFolding;
 
 /// The choices of a board's filters.
 ///
@@ -38,7 +40,7 @@ public record FilterChoices(Map<String, Long> modes, List<String> carriers, List
                 .map(name)
                 .filter(each -> !each.isBlank())
                 .distinct()
-                .sorted()
+                .sorted(Comparator.comparing(TextFolding::fold))
                 .toList();
     }
 
