@@ -80,11 +80,12 @@ record DrayageDraft(
         return with(draft -> draft.market(next).marketText(text));
     }
 
-    /// Returns the draft with another type: an override that equals the type's own value is dropped.
+    /// Returns the draft with another type: an override that equals the type's own value is dropped. One stays while
+    /// what is typed is no type.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
-        return cooling == ReeferChoice.FOLLOWS_TYPE ? other : other.withCooled(cooled());
+        return cooling == ReeferChoice.FOLLOWS_TYPE || type.isEmpty() ? other : other.withCooled(cooled());
     }
 
     /// The form with a change of its container; any other changes nothing.

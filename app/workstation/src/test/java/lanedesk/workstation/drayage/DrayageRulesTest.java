@@ -136,6 +136,10 @@ class DrayageRulesTest {
         assertThat(off.withContainer("Container", "Dry container", 40).coolingOverruled())
                 .isFalse();
         assertThat(off.withCooled(true).cooling()).isEqualTo(ReeferChoice.FOLLOWS_TYPE);
+        DrayageDraft typing = off.withContainer("", "Refrigerated containe", 40);
+        assertThat(typing.withContainer("ReeferContainer", "Refrigerated container", 40))
+                .as("typed anew")
+                .isEqualTo(off);
     }
 
     @Test
