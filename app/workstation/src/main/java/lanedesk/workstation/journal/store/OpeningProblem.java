@@ -3,7 +3,7 @@ package lanedesk.workstation.journal.store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Why a journal did not open.
@@ -45,12 +45,16 @@ public sealed interface OpeningProblem {
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
+    /// The messages for a full disk of Linux and macOS, then of Windows, each in the program's languages: the system
+    /// words them in that of its user.
+    Pattern NO_SPACE = Pattern.compile("""
+        no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
+        """, Pattern.CASE_INSENSITIVE);
+
     /// Returns the problem of creating or moving a file. Only the system's message tells a full disk from others.
     static OpeningProblem of(IOException failure) {
         String detail = failure.toString();
-        String plain = detail.toLowerCase(Locale.ROOT);
-        boolean full = plain.contains("no space left") || plain.contains("not enough space");
-        return full ? new Full(detail) : new Unwritable(detail);
+        return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
     }
 
     /// A later version of the program wrote it.

@@ -31,6 +31,8 @@ import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.quote.Quotes;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A journal's file: its settings, its damage, its backups, and disks that take nothing.
 @WithoutScreen
@@ -190,6 +192,20 @@ final class StoreFileTest extends KeptJournal {
                 .isInstanceOfSatisfying(
                         Opening.Refused.class,
                         refused -> assertThat(refused.problem()).isInstanceOf(OpeningProblem.Unwritable.class));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "No space left on device",
+                "No queda espacio en el dispositivo",
+                "Aucun espace disponible sur le périphérique",
+                "There is not enough space on the disk",
+                "Espacio en disco insuficiente",
+                "Espace insuffisant sur le disque"
+            })
+    void aFullDiskIsKnownInTheLanguageOfTheSystem(String words) {
+        assertThat(OpeningProblem.of(new IOException(words))).isInstanceOf(OpeningProblem.Full.class);
     }
 
     @Test
