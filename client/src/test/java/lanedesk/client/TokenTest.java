@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,6 +16,7 @@ import lanedesk.client.document.DownloadProgress;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,13 +86,16 @@ final class TokenTest {
     }
 
     @Test
-    void noOtherTokenIsWantedWhereTheHazmatLookUpRefuses() {
+    void noOtherTokenIsWantedWhereNoneIsShown() {
         other.enqueue(new MockResponse.Builder().code(401).build());
+        own.enqueue(new MockResponse.Builder().code(401).build());
 
-        assertThatThrownBy(() -> client.hazmat("1263"))
-                .isInstanceOfSatisfying(
-                        ClientException.ServiceFault.class,
-                        failure -> assertThat(failure.error().status()).isEqualTo(401));
+        for (ThrowingCallable asked : List.<ThrowingCallable>of(() -> client.hazmat("1263"), client::markets)) {
+            assertThatThrownBy(asked)
+                    .isInstanceOfSatisfying(
+                            ClientException.ServiceFault.class,
+                            failure -> assertThat(failure.error().status()).isEqualTo(401));
+        }
     }
 
     @Test

@@ -50,6 +50,11 @@ public enum Endpoint {
         return needsToken;
     }
 
+    /// Whether a call may show a token: those that need one, and documents at the service's own address.
+    boolean mayShowToken() {
+        return needsToken || this == DOCUMENT;
+    }
+
     /// Whether its list stands without an envelope.
     boolean isBare() {
         return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;

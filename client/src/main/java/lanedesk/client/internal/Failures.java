@@ -33,9 +33,9 @@ final class Failures {
     /// An answer of a status that is no success.
     static ClientException refused(Endpoint endpoint, int status, byte[] body) {
         ServiceError error = Errors.read(status, body);
-        return endpoint == Endpoint.HAZMAT
-                ? ClientException.Answered.withoutToken(endpoint.label(), error)
-                : ClientException.Answered.of(endpoint.label(), error);
+        return endpoint.mayShowToken()
+                ? ClientException.Answered.of(endpoint.label(), error)
+                : ClientException.Answered.withoutToken(endpoint.label(), error);
     }
 
     /// Sort and message of a failure, without the token and of bearable length.

@@ -225,20 +225,23 @@ final class GoldenAnswerTest {
                 .build());
         JsonNode errors = sample.json().get("errors");
 
-        assertThatThrownBy(client::markets).isInstanceOfSatisfying(ClientException.Answered.class, refused -> {
-            assertThat(refused).isInstanceOf(kindOf(sample.status()));
-            assertThat(refused.error().understood()).isTrue();
-            assertThat(refused.error().code()).isEqualTo(errors.get("code").asString());
-            if (errors.has("properties")) {
-                assertThat(refused.error().text())
-                        .isEqualTo(errors.get("message").asString());
-                assertThat(refused.error().fields().keySet())
-                        .containsExactlyElementsOf(errors.get("properties").propertyNames());
-            } else {
-                assertThat(refused.error().text())
-                        .isEqualTo(errors.get("detail").asString());
-            }
-        });
+        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
+                .isInstanceOfSatisfying(ClientException.Answered.class, refused -> {
+                    assertThat(refused).isInstanceOf(kindOf(sample.status()));
+                    assertThat(refused.error().understood()).isTrue();
+                    assertThat(refused.error().code())
+                            .isEqualTo(errors.get("code").asString());
+                    if (errors.has("properties")) {
+                        assertThat(refused.error().text())
+                                .isEqualTo(errors.get("message").asString());
+                        assertThat(refused.error().fields().keySet())
+                                .containsExactlyElementsOf(
+                                        errors.get("properties").propertyNames());
+                    } else {
+                        assertThat(refused.error().text())
+                                .isEqualTo(errors.get("detail").asString());
+                    }
+                });
     }
 
     @ParameterizedTest
