@@ -8,8 +8,9 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -43,7 +44,7 @@ public final class Program {
 
     private static final int NO_JOURNAL = 4;
     private static final int NO_START = 6;
-    private static final Duration FIRST_COPY_STARTS = Duration.ofSeconds(5);
+    private static final Duration OTHER_COPY_STARTS_OR_ENDS = Duration.ofSeconds(5);
 
     private final LaunchOptions options;
     private final Path folder;
@@ -58,7 +59,7 @@ public final class Program {
     /// @throws UnsupportedOperationException where no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Opening> opening = begun(() -> program.recovery().retry());
+        CompletableFuture<Optional<Opening>> opening = begun(program::open);
         // After the journal, for which the first window waits longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> reading = begun(() -> {
@@ -68,7 +69,11 @@ public final class Program {
         Platform.startup(() -> {
             // Without this a failure on the way to the first window would leave a process that nobody can see.
             try {
-                switch (opening.join()) {
+                Optional<Opening> found = opening.join();
+                if (found.isEmpty()) {
+                    System.exit(0);
+                }
+                switch (found.orElseThrow()) {
                     case Opening.Opened(Journal journal, int _) -> {
                         reading.join();
                         program.run(journal);
@@ -127,6 +132,18 @@ public final class Program {
         }
     }
 
+    // Empty where another copy has come to the front.
+    private Optional<Opening> open() {
+        JournalRecovery recovery = recovery();
+        return options.tour() == null
+                ? new Handover(
+                                recovery::retry,
+                                () -> SingleInstance.signal(folder, options.files()),
+                                OTHER_COPY_STARTS_OR_ENDS)
+                        .opening()
+                : Optional.of(recovery.retry());
+    }
+
     private JournalRecovery recovery() {
         return new JournalRecovery(folder, workstation(), Clock.systemUTC());
     }
@@ -144,11 +161,13 @@ public final class Program {
         if (options.tour() != null) {
             return;
         }
-        CompletableFuture<@Nullable SingleInstance> listening =
-                CompletableFuture.supplyAsync(() -> listener(files -> Platform.runLater(() -> {
-                    toFront(stage);
-                    composition.open(files);
-                })));
+        CompletableFuture<@Nullable SingleInstance> listening = CompletableFuture.supplyAsync(() -> listener(files -> {
+            Platform.runLater(() -> {
+                toFront(stage);
+                composition.open(files);
+            });
+            return true;
+        }));
         stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
             try (SingleInstance instance = listening.join()) {
                 Logging.LOG.debug("No longer listening for a second copy: {}", instance);
@@ -158,7 +177,7 @@ public final class Program {
         });
     }
 
-    private @Nullable SingleInstance listener(Consumer<List<Path>> toFront) {
+    private @Nullable SingleInstance listener(Predicate<List<Path>> toFront) {
         try {
             return SingleInstance.listen(folder, toFront);
         } catch (IOException failure) {
@@ -185,10 +204,6 @@ public final class Program {
     }
 
     private void refuse(OpeningProblem problem) {
-        boolean other = problem instanceof OpeningProblem.InUse;
-        if (other && options.tour() == null && SingleInstance.signal(folder, options.files(), FIRST_COPY_STARTS)) {
-            System.exit(0);
-        }
         Texts texts = texts();
         Console.err().println(RefusedViewModel.line(problem, folder, texts));
         if (options.tour() != null) {

@@ -28,6 +28,7 @@ import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.SingleInstance;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.l10n.Formats;
@@ -142,7 +143,9 @@ public final class RateCommand {
                 new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 failure -> err.println(failure));
-        try (EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
+        // A start of the program meanwhile hears that there is no window here.
+        try (SingleInstance _ = SingleInstance.listen(folder, _ -> false);
+                EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
                 Connections connections = new Connections(
                         environments,
                         new KeyringVault(),

@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -17,12 +16,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,24 +31,36 @@ public final class SingleInstance implements AutoCloseable {
     private static final int WORD_BYTES = 32;
     // A machine that is busy may let the first copy wait for its turn.
     private static final int MILLIS = 10_000;
-    private static final Duration PAUSE = Duration.ofMillis(100);
-    private static final byte[] DONE = {1};
+    private static final int IN_FRONT = 1;
+    private static final int NO_WINDOW = 0;
+
+    /// What became of a call to the copy that has the journal open.
+    public enum Answer {
+        /// It came to the front with the files.
+        IN_FRONT,
+        /// It has no window, or does not answer.
+        NO_WINDOW,
+        /// Nobody listens: it has not begun to, or is ending.
+        NOBODY
+    }
 
     private final Path file;
     private final ServerSocket server;
     private final byte[] word;
-    private final Consumer<List<Path>> bringToFront;
+    private final Predicate<List<Path>> bringToFront;
 
-    private SingleInstance(Path file, ServerSocket server, byte[] word, Consumer<List<Path>> bringToFront) {
+    private SingleInstance(Path file, ServerSocket server, byte[] word, Predicate<List<Path>> bringToFront) {
         this.file = file;
         this.server = server;
         this.word = word;
         this.bringToFront = bringToFront;
     }
 
-    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` receives the files
-    /// that the other copy was given, on a thread of its own.
-    public static SingleInstance listen(Path folder, Consumer<List<Path>> bringToFront) throws IOException {
+    /// Listens until closed. To be called by the copy that has the journal open.
+    ///
+    /// @param bringToFront receives the files that the other copy was given, on a thread of its own; says whether
+    ///     there is a window for them
+    public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] word = new byte[WORD_BYTES];
         new SecureRandom().nextBytes(word);
@@ -68,27 +77,19 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute.
-    /// False when it does not answer. One that does not listen yet is waited for, since a system that opens three
-    /// files may start three copies at a time.
-    public static boolean signal(Path folder, List<Path> files, Duration patience) {
-        long begun = System.nanoTime();
-        while (true) {
-            try {
-                return call(folder, files);
-            } catch (NoSuchFileException | ConnectException notYet) {
-                if (System.nanoTime() - begun >= patience.toNanos()) {
-                    LOG.info("The other copy of the program does not listen: {}", notYet.toString());
-                    return false;
-                }
-                LockSupport.parkNanos(PAUSE.toNanos());
-            } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException nobody) {
-                LOG.info("The other copy of the program does not answer: {}", nobody.toString());
-                return false;
-            }
+    public static Answer signal(Path folder, List<Path> files) {
+        try {
+            return call(folder, files);
+        } catch (NoSuchFileException | SocketException nobody) {
+            LOG.debug("The other copy of the program does not listen: {}", nobody.toString());
+            return Answer.NOBODY;
+        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException silent) {
+            LOG.info("The other copy of the program does not answer: {}", silent.toString());
+            return Answer.NO_WINDOW;
         }
     }
 
-    private static boolean call(Path folder, List<Path> files) throws IOException {
+    private static Answer call(Path folder, List<Path> files) throws IOException {
         String[] parts = Files.readString(file(folder)).split(" ", 2);
         byte[] word = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {
@@ -101,7 +102,11 @@ public final class SingleInstance implements AutoCloseable {
                 out.writeUTF(each.toString());
             }
             out.flush();
-            return socket.getInputStream().read() == DONE[0];
+            return switch (socket.getInputStream().read()) {
+                case IN_FRONT -> Answer.IN_FRONT;
+                case NO_WINDOW -> Answer.NO_WINDOW;
+                default -> Answer.NOBODY;
+            };
         }
     }
 
@@ -117,8 +122,7 @@ public final class SingleInstance implements AutoCloseable {
                 socket.setSoTimeout(MILLIS);
                 DataInputStream in = new DataInputStream(socket.getInputStream());
                 if (MessageDigest.isEqual(in.readNBytes(WORD_BYTES), word)) {
-                    bringToFront.accept(files(in));
-                    socket.getOutputStream().write(DONE);
+                    socket.getOutputStream().write(bringToFront.test(files(in)) ? IN_FRONT : NO_WINDOW);
                 }
             } catch (SocketException closed) {
                 LOG.debug("Stopped listening: {}", closed.getMessage());

@@ -1,0 +1,43 @@
+package lanedesk.workstation.composition;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.SingleInstance;
+import lanedesk.workstation.journal.store.OpeningProblem;
+
+/// Opens the journal, or brings the copy of the program to the front that has it open.
+///
+/// @param patience for a copy that does not listen: it is starting, as where a system opens three files in three
+///     copies at a time, or it is ending and leaves the journal
+record Handover(Supplier<Opening> open, Supplier<SingleInstance.Answer> signal, Duration patience) {
+
+    private static final Duration PAUSE = Duration.ofMillis(100);
+
+    /// The journal, or why it did not open; empty where the other copy has come to the front.
+    Optional<Opening> opening() {
+        long begun = System.nanoTime();
+        while (true) {
+            Opening opening = open.get();
+            if (!(opening instanceof Opening.Refused(OpeningProblem.InUse _))) {
+                return Optional.of(opening);
+            }
+            switch (signal.get()) {
+                case IN_FRONT -> {
+                    return Optional.empty();
+                }
+                case NO_WINDOW -> {
+                    return Optional.of(opening);
+                }
+                case NOBODY -> {
+                    if (System.nanoTime() - begun >= patience.toNanos()) {
+                        return Optional.of(opening);
+                    }
+                    LockSupport.parkNanos(PAUSE.toNanos());
+                }
+            }
+        }
+    }
+}
