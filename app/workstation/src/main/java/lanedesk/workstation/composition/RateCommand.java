@@ -30,6 +30,7 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.SingleInstance;
 import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -37,6 +38,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.opening.RefusedViewModel;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
@@ -81,7 +83,7 @@ public final class RateCommand {
                 yield CANNOT;
             }
             case Opening.Refused(OpeningProblem problem) -> {
-                err.println("the journal in " + folder + " can't be opened: " + problem);
+                err.println(RefusedViewModel.line(problem, folder, texts(options, system())));
                 yield CANNOT;
             }
         };
@@ -131,13 +133,8 @@ public final class RateCommand {
         WorkRunner runner = new VirtualThreadRunner(Runnable::run);
         JournalText kept = new JournalText(journal.preferences());
         LivePreferences preferences = LivePreferences.load(
-                kept,
-                Language.of(Locale.getDefault().getLanguage()),
-                Policy.ofMachine(err::println),
-                runner,
-                failure -> err.println(failure));
-        Language language = options.language() == null ? preferences.get().language() : options.language();
-        Texts texts = Texts.of(RateCommand.class, language);
+                kept, system(), Policy.ofMachine(err::println), runner, failure -> err.println(failure));
+        Texts texts = texts(options, preferences.get().language());
         Environments environments = Environments.load(
                 kept,
                 new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
@@ -173,19 +170,27 @@ public final class RateCommand {
                                     environments.current().isSandbox()),
                             clock,
                             texts,
-                            new Formats(language, clock),
+                            new Formats(texts.language(), clock),
                             new Problems(texts))
                     .rate(Objects.requireNonNull(options.rate()), out);
         } catch (ClientException | SandboxUnavailable unreachable) {
             err.println(new Problems(texts).of(unreachable).explanation());
             return STOPPED;
-        } catch (FileSystemException refused) {
+        } catch (JournalException | FileSystemException refused) {
             err.println(new Problems(texts).of(refused).explanation());
             return CANNOT;
         } catch (IOException impossible) {
             err.println(impossible.getMessage());
             return CANNOT;
         }
+    }
+
+    private static Language system() {
+        return Language.of(Locale.getDefault().getLanguage());
+    }
+
+    private static Texts texts(LaunchOptions options, Language otherwise) {
+        return Texts.of(RateCommand.class, options.language() == null ? otherwise : options.language());
     }
 
     private static RunningSandbox running(EmbeddedSandbox sandbox) {

@@ -8,10 +8,23 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.SingleInstance;
 import lanedesk.workstation.launch.LaunchOptions;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -31,16 +44,17 @@ final class RateCommandRefusalsTest {
 
     private String refusal(Path lanes, Path out, URI service, Path token) {
         StringWriter said = new StringWriter();
+        assertThat(run(lanes, out, service, token, said)).isEqualTo(2);
+        return said.toString();
+    }
+
+    private int run(Path lanes, Path out, URI service, Path token, StringWriter said) {
         LaunchOptions options = LaunchOptions.NONE
                 .withDataDir(folder.resolve("data"))
                 .withBaseUrl(service)
                 .withTokenFile(token)
                 .withRate(new LaunchOptions.Rate(lanes, out, null));
-
-        int ended = RateCommand.run(options, new PrintWriter(said, true), new PrintWriter(said, true));
-
-        assertThat(ended).isEqualTo(2);
-        return said.toString();
+        return RateCommand.run(options, new PrintWriter(said, true), new PrintWriter(said, true));
     }
 
     @Test
@@ -73,6 +87,55 @@ final class RateCommandRefusalsTest {
         Path refused = Path.of("/proc/out.csv");
         assertThat(refusal(refused, folder)).startsWith(refused + ": the prices can't be written there");
         assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
+    void aStartOfTheProgramMeanwhileHearsThatThereIsNoWindow() throws IOException {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
+        Path token = Files.writeString(folder.resolve("token"), "a-token");
+        Queue<SingleInstance.Answer> heard = new ConcurrentLinkedQueue<>();
+        try (MockWebServer service = new MockWebServer()) {
+            service.setDispatcher(new Dispatcher() {
+                @Override
+                public MockResponse dispatch(RecordedRequest request) {
+                    heard.add(SingleInstance.signal(folder.resolve("data"), List.of()));
+                    return new MockResponse.Builder().code(500).build();
+                }
+            });
+            service.start();
+            assertThat(run(lanes, folder.resolve("out.csv"), service.url("/").uri(), token, new StringWriter()))
+                    .isEqualTo(RateCommand.STOPPED);
+        }
+        assertThat(heard).isNotEmpty().containsOnly(SingleInstance.Answer.NO_WINDOW);
+    }
+
+    @Test
+    void aDiskThatIsFullMeanwhileIsSaidToBe() throws IOException, SQLException {
+        Samples.open(folder.resolve("data")).close();
+        try (Connection journal = DriverManager.getConnection(
+                        "jdbc:sqlite:" + folder.resolve("data").resolve("journal.db"));
+                Statement statement = journal.createStatement()) {
+            // A table that has used its numbers up is full, too.
+            statement.executeUpdate("CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)");
+            statement.executeUpdate("INSERT INTO spent VALUES (9223372036854775807)");
+            statement.executeUpdate(
+                    "CREATE TRIGGER no_room AFTER INSERT ON batch BEGIN INSERT INTO spent VALUES (NULL); END");
+        }
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
+            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+            assertThat(refusal(lanes, folder.resolve("out.csv"), sandbox.baseUri(), token))
+                    .startsWith("There is no space left to keep this in the journal.");
+        }
+    }
+
+    @Test
+    void aJournalThatDoesNotOpenIsSaidSoInWords() throws IOException {
+        Samples.open(folder.resolve("data")).close();
+        Files.writeString(folder.resolve("data").resolve("journal.db"), "this was a journal once");
+        assertThat(refusal(folder.resolve("out.csv"), folder))
+                .startsWith("LaneDesk cannot read its journal of quotes and bookings: ")
+                .contains(folder.resolve("data").resolve("damaged").toString());
     }
 
     @Test
