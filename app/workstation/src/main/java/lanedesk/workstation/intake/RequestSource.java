@@ -18,7 +18,8 @@ interface RequestSource {
         return new RequestSource() {
             @Override
             public String name() {
-                return path.getFileName().toString();
+                Path name = path.getFileName();
+                return (name == null ? path : name).toString(); // a drive has none
             }
 
             @Override

@@ -46,6 +46,13 @@ class ReadCommandTest {
     }
 
     @Test
+    void aDriveIsNoFile() {
+        Path drive = folder.toAbsolutePath().getRoot();
+        assertThat(read(drive)).isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo(drive + ": this is no file");
+    }
+
+    @Test
     void anAttachmentThatCanNotBeReadIsNamed() throws IOException {
         Path file = Files.writeString(folder.resolve("mail.eml"), """
             From: a@b.example

@@ -15,7 +15,8 @@ public final class RequestFiles {
     ///
     /// @throws BadRequestFile where it is missing, too large, of no known kind or broken
     public static RequestText read(Path file) throws BadRequestFile {
-        return read(file.getFileName().toString(), bytes(file));
+        byte[] bytes = bytes(file); // first, since what is no file may have no name
+        return read(file.getFileName().toString(), bytes);
     }
 
     /// The text of what a file of that name holds.
