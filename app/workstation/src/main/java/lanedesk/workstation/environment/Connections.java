@@ -93,8 +93,10 @@ public final class Connections implements AutoCloseable {
     }
 
     private TokenGate gate(Environment environment) {
-        return gates.computeIfAbsent(
+        TokenGate gate = gates.computeIfAbsent(
                 TokenKey.of(environment), _ -> new TokenGate(environment, vaultOf(environment), prompt));
+        gate.follow(environment);
+        return gate;
     }
 
     private TokenVault vaultOf(Environment environment) {

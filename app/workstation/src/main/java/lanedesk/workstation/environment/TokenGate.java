@@ -16,7 +16,7 @@ final class TokenGate implements TokenSource {
     private static final Executor AWAY =
             task -> Thread.ofVirtual().name("token-").start(task);
 
-    private final Environment environment;
+    private volatile Environment environment;
     private final TokenKey key;
     private final TokenVault vault;
     private final TokenAsker prompt;
@@ -38,6 +38,11 @@ final class TokenGate implements TokenSource {
         this.key = TokenKey.of(environment);
         this.vault = vault;
         this.prompt = prompt;
+    }
+
+    /// Goes on with the name that the environment has now.
+    void follow(Environment now) {
+        environment = now;
     }
 
     /// Notes the beginning of a call.

@@ -68,11 +68,13 @@ class ConnectionsTest {
         private final List<Why> asked = new CopyOnWriteArrayList<>();
         private final List<TokenVault.Storage> kept = new CopyOnWriteArrayList<>();
         private final List<CompletableFuture<Optional<TokenText>>> open = new CopyOnWriteArrayList<>();
+        private volatile String title = "";
 
         @Override
         public CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why) {
             CompletableFuture<Optional<TokenText>> answer = new CompletableFuture<>();
             asked.add(why);
+            title = environment.title();
             open.add(answer);
             return answer;
         }
@@ -169,6 +171,18 @@ class ConnectionsTest {
     }
 
     @Test
+    void theQuestionNamesTheProfileAsItIsCalledNow() {
+        Connections connections = connections();
+        Environment before = connections.current().environment();
+        connections.enterToken(before, GOOD);
+        connections
+                .of(new Environment(before.id(), "Staging", before.kind(), before.baseUrl(), null, before.user()))
+                .askForNewToken();
+        prompt.answer(Optional.empty());
+        assertThat(prompt.title).isEqualTo("Staging");
+    }
+
+    @Test
     void aTokenThatIsRefusedToIsAskedForAgain() throws Exception {
         Connection connection = connections().current();
         Future<Long> answer = calls.submit(() -> customers(connection));
@@ -210,7 +224,7 @@ class ConnectionsTest {
         Future<Long> slow = calls.submit(() -> connection.read(client -> {
             if (first.getCount() == 1) {
                 first.countDown();
-                awaitQuietly(prompt);
+                await().until(() -> prompt.asked.size() == 2);
             }
             return client.customers(CustomerQuery.ALL).totalResults();
         }));
@@ -225,10 +239,6 @@ class ConnectionsTest {
         Future<Long> later = calls.submit(() -> customers(connection));
         prompt.answer(Optional.of(GOOD));
         assertThat(later.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-    }
-
-    private static void awaitQuietly(Prompt prompt) {
-        await().until(() -> prompt.asked.size() == 2);
     }
 
     private static void assertUnauthorized(Future<Long> answer) {
