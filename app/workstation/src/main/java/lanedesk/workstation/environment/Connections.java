@@ -64,9 +64,10 @@ public final class Connections implements AutoCloseable {
 
     /// Forgets an environment's token. May wait for the key store.
     ///
+    /// @return whether it is gone; false where the key store may have it still
     /// @throws IllegalArgumentException for the sandbox
-    public void forgetToken(Environment environment) {
-        gate(environment).forget();
+    public boolean forgetToken(Environment environment) {
+        return gate(environment).forget();
     }
 
     /// True where a token is kept for the environment. May wait for the key store.

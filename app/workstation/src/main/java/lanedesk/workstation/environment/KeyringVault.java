@@ -26,6 +26,8 @@ public final class KeyringVault implements TokenVault {
     private @Nullable SystemKeys keys;
     private final AtomicBoolean said = new AtomicBoolean();
     private volatile boolean silent;
+    // No key store could be opened, so none can have anything.
+    private volatile boolean nowhere;
 
     /// Opens a key store.
     interface Opening {
@@ -73,12 +75,13 @@ public final class KeyringVault implements TokenVault {
     }
 
     @Override
-    public void forget(TokenKey key) {
+    public boolean forget(TokenKey key) {
         session.forget(key);
-        use(store -> {
-            store.delete(service(key), account(key));
-            return true;
-        });
+        return use(store -> {
+                    store.delete(service(key), account(key));
+                    return store.get(service(key), account(key)).isEmpty();
+                })
+                .orElse(nowhere);
     }
 
     private <T> Optional<T> use(Use<T> use) {
@@ -93,8 +96,8 @@ public final class KeyringVault implements TokenVault {
             Throwable cause = e.getCause();
             warn(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
-            task.cancel(true);
             silent = true; // asking it again would make every call wait as long
+            task.cancel(true);
             log.warn("key store did not answer in {} s", patience.toSeconds());
         } catch (CancellationException e) {
             log.warn("key store call was cancelled");
@@ -124,6 +127,9 @@ public final class KeyringVault implements TokenVault {
             open = opening.open();
             keys = open;
             return open;
+        } catch (SystemKeys.Unavailable none) {
+            nowhere = !silent; // one that was given up is there
+            throw none;
         } finally {
             silent = keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing
         }

@@ -21,7 +21,8 @@ public final class SessionVault implements TokenVault {
     }
 
     @Override
-    public void forget(TokenKey key) {
+    public boolean forget(TokenKey key) {
         tokens.remove(key);
+        return true;
     }
 }

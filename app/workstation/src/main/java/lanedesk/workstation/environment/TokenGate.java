@@ -133,13 +133,13 @@ final class TokenGate implements TokenSource {
         return kept;
     }
 
-    /// Forgets the token here and in the vault.
-    void forget() {
+    /// Forgets the token here and in the vault; false where that may have it still.
+    boolean forget() {
         synchronized (this) {
             token = Optional.empty();
             read = true;
         }
-        vault.forget(key);
+        return vault.forget(key);
     }
 
     @Override

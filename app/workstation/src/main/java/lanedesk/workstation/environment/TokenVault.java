@@ -18,5 +18,7 @@ public interface TokenVault {
     Storage save(TokenKey key, TokenText token);
 
     /// Forgets the token of a key, wherever it is.
-    void forget(TokenKey key);
+    ///
+    /// @return whether it is gone; false where the key store may have it still
+    boolean forget(TokenKey key);
 }

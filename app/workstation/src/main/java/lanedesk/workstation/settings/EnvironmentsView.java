@@ -195,7 +195,7 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     private void show(TokenState state) {
-        forget.setDisable(!(state instanceof TokenState.Present));
+        forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.Left));
         switch (state) {
             case TokenState.NotNeeded _, TokenState.NotYet _ -> tokenFinding.clear();
             case TokenState.Looking _ -> tokenFinding.waiting(texts.text("settings.token.looking"));
@@ -204,6 +204,7 @@ final class EnvironmentsView implements SettingsSection.View {
                 tokenFinding.show(
                         present.where() == TokenState.Present.Where.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
                         texts.text("settings.token." + present.where().name()));
+            case TokenState.Left _ -> tokenFinding.show(Tone.DANGER, texts.text("settings.token.left"));
             case TokenState.Rejected rejected ->
                 tokenFinding.show(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
             case TokenState.Failed failed ->

@@ -103,8 +103,9 @@ final class EnvironmentsViewModel {
         token.look(environment);
     }
 
-    /// Takes over what was changed elsewhere of the environment looked at.
+    /// Takes over what was changed elsewhere of the environment looked at, and goes on with what was broken off.
     void lookAgain() {
+        token.lookOn();
         Environment looked = selected.get();
         if (looked != null) {
             all().stream()

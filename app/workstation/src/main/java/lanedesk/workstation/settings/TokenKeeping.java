@@ -1,5 +1,7 @@
 package lanedesk.workstation.settings;
 
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -22,7 +24,10 @@ final class TokenKeeping {
     private final Problems problems;
     private final WorkRunner runner;
     private final LatestWork looking;
+    // Not ended yet, the first of them begun: the key store gets them one by one, in their order.
+    private final Queue<Runnable> changes = new ArrayDeque<>();
     private @Nullable Environment looked;
+    private boolean brokenOff;
     private final ReadOnlyObjectWrapper<TokenState> state = new ReadOnlyObjectWrapper<>(new TokenState.NotNeeded());
 
     TokenKeeping(Connections connections, WorkRunner runner, Problems problems) {
@@ -45,6 +50,7 @@ final class TokenKeeping {
 
     void look(Environment environment) {
         looked = environment;
+        brokenOff = false;
         looking.cancel();
         if (environment.isSandbox()) {
             state.set(new TokenState.NotNeeded());
@@ -58,7 +64,7 @@ final class TokenKeeping {
                                 found
                                         ? new TokenState.Present(TokenState.Present.Where.FOUND)
                                         : new TokenState.Missing()),
-                        this::failed));
+                        failure -> state.set(failed(failure))));
     }
 
     /// Checks and keeps what was pasted.
@@ -79,44 +85,54 @@ final class TokenKeeping {
     }
 
     void forget(Environment environment) {
+        state.set(new TokenState.Looking());
         change(
                 environment,
-                () -> {
-                    connections.forgetToken(environment);
-                    return environment;
-                },
-                _ -> new TokenState.Missing());
+                () -> connections.forgetToken(environment),
+                gone -> gone ? new TokenState.Missing() : new TokenState.Left());
     }
 
     /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
     void forgetRemoved(Environment environment) {
-        runner.start(
-                _ -> {
-                    connections.forgetToken(environment);
-                    return environment;
-                },
-                Outcome.of(_ -> {}, this::failed));
+        change(environment, () -> connections.forgetToken(environment), _ -> new TokenState.Missing());
     }
 
-    private void failed(Throwable failure) {
-        state.set(new TokenState.Failed(problems.of(failure).code()));
+    private TokenState failed(Throwable failure) {
+        return new TokenState.Failed(problems.of(failure).code());
     }
 
-    // Ends whatever is looked at meanwhile: one that is broken off leaves the key store as it was.
+    // Runs to its end whatever is looked at meanwhile: broken off, it would leave the key store as it was.
     private <T> void change(Environment environment, Callable<T> job, Function<T, TokenState> next) {
         looking.cancel();
-        runner.start(
+        changes.add(() -> runner.start(
                 _ -> job.call(),
                 Outcome.of(
-                        value -> {
-                            if (environment.equals(looked)) {
-                                state.set(next.apply(value));
-                            }
-                        },
-                        this::failed));
+                        value -> changed(environment, next.apply(value)),
+                        failure -> changed(environment, failed(failure)))));
+        if (changes.size() == 1) {
+            changes.element().run();
+        }
+    }
+
+    private void changed(Environment environment, TokenState now) {
+        changes.remove();
+        if (environment.equals(looked)) {
+            state.set(now);
+        }
+        if (!changes.isEmpty()) {
+            changes.element().run();
+        }
     }
 
     void close() {
+        brokenOff |= looking.isRunning();
         looking.cancel();
+    }
+
+    /// The page is in view again.
+    void lookOn() {
+        if (brokenOff && looked != null) {
+            look(looked);
+        }
     }
 }

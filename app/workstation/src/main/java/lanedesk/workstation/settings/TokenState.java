@@ -26,6 +26,9 @@ sealed interface TokenState {
         }
     }
 
+    /// It is not used any more, and the key store may have it still.
+    record Left() implements TokenState {}
+
     /// The pasted text is no token; `reason` is the key of the entry's problem.
     record Rejected(String reason) implements TokenState {}
 

@@ -31,7 +31,7 @@ class TokenVaultTest {
     private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
 
     /// A key store that is a map.
-    private static final class MapKeys implements SystemKeys {
+    private static class MapKeys implements SystemKeys {
         private final Map<String, String> secrets = new HashMap<>();
 
         @Override
@@ -69,8 +69,21 @@ class TokenVaultTest {
         assertThat(vault.find(new TokenKey("p", URI.create("https://elsewhere.example"), key.user())))
                 .isEmpty();
         assertThat(vault.find(new TokenKey("q", key.baseUrl(), key.user()))).isEmpty();
-        vault.forget(key);
+        assertThat(vault.forget(key)).isTrue();
         assertThat(keys.secrets).isEmpty();
+    }
+
+    @Test
+    void whatTheKeyStoreDoesNotDeleteIsNotCalledForgotten() {
+        MapKeys keys = new MapKeys() {
+            @Override
+            public void delete(String service, String account) {
+                // as one that was unlocked for reading alone
+            }
+        };
+        KeyringVault vault = new KeyringVault(() -> keys, PATIENCE);
+        vault.save(key, TOKEN);
+        assertThat(vault.forget(key)).isFalse();
     }
 
     @Test
@@ -87,6 +100,7 @@ class TokenVaultTest {
         assertThat(vault.find(key)).isEmpty();
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
+        assertThat(vault.forget(key)).isTrue();
         assertThat(opened).hasValue(1);
         assertThat(lines.list).as("said once").hasSize(1);
     }
@@ -116,6 +130,7 @@ class TokenVaultTest {
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
+        assertThat(vault.forget(key)).isFalse();
         assertThat(opened).hasValue(1);
     }
 
@@ -176,7 +191,7 @@ class TokenVaultTest {
         KeyringVault vault = new KeyringVault();
         Storage kept = vault.save(key, TOKEN);
         assertThat(vault.find(key)).as("kept %s", kept).contains(TOKEN);
-        vault.forget(key);
+        assertThat(vault.forget(key)).isTrue();
         assertThat(vault.find(key)).isEmpty();
     }
 

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenKey;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -126,6 +130,64 @@ class EnvironmentsViewModelTest {
         model.close();
         later.runAll();
         assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
+    }
+
+    @Test
+    void whatWasBrokenOffIsAskedAnewWhenThePageIsBack() {
+        StepRunner later = StepRunner.manual();
+        EnvironmentsViewModel model = new Setup(Language.ENGLISH, later, null).environmentsModel();
+        typeProduction(model);
+        model.save();
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Looking());
+        model.close();
+        later.runAll();
+        model.lookAgain();
+        later.runAll();
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Missing());
+    }
+
+    @Test
+    void theKeyStoreGetsOneChangeAfterTheOther() {
+        StepRunner later = StepRunner.manual();
+        Setup slow = new Setup(Language.ENGLISH, later, null);
+        EnvironmentsViewModel model = slow.environmentsModel();
+        typeProduction(model);
+        model.save();
+        later.runAll();
+        model.enterToken("first");
+        model.enterToken("second");
+        assertThat(later.waiting()).isEqualTo(1);
+        later.runAll();
+        assertThat(slow.vault.find(TokenKey.of(slow.environments.all().getLast())))
+                .map(TokenText::reveal)
+                .contains("second");
+    }
+
+    @Test
+    void aTokenThatTheKeyStoreDoesNotGiveUpIsSaidToBeThere() {
+        TokenVault stubborn = new TokenVault() {
+            @Override
+            public Optional<TokenText> find(TokenKey key) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Storage save(TokenKey key, TokenText token) {
+                return Storage.IN_KEY_STORE;
+            }
+
+            @Override
+            public boolean forget(TokenKey key) {
+                return false;
+            }
+        };
+        Setup kept = new Setup(Language.ENGLISH, StepRunner.immediate(), null, Policy.NONE, stubborn);
+        EnvironmentsViewModel model = kept.environmentsModel();
+        typeProduction(model);
+        model.save();
+        model.enterToken("a-token");
+        model.forgetToken();
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Left());
     }
 
     @Test

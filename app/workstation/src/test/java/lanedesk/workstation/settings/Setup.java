@@ -22,6 +22,7 @@ import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.environment.TokenAsker;
+import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -45,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 final class Setup {
 
     final TextStore store = new MemoryText();
-    final SessionVault vault = new SessionVault();
+    final TokenVault vault;
     final List<Confirmation> asked = new ArrayList<>();
     final List<String> sampled = new ArrayList<>();
     final WorkRunner runner;
@@ -63,7 +64,12 @@ final class Setup {
     }
 
     Setup(Language language, WorkRunner runner, @Nullable Supplier<URI> sandbox, Policy policy) {
+        this(language, runner, sandbox, policy, new SessionVault());
+    }
+
+    Setup(Language language, WorkRunner runner, @Nullable Supplier<URI> sandbox, Policy policy, TokenVault vault) {
         this.policy = policy;
+        this.vault = vault;
         this.runner = runner;
         texts = Texts.of(SettingsFeature.class, language);
         formats = new Formats(language, Clock.systemUTC());
