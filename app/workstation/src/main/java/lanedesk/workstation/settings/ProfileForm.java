@@ -28,6 +28,7 @@ final class ProfileForm {
     private final ObjectProperty<Environment.Kind> kind = new SimpleObjectProperty<>(Environment.Kind.DEVELOPMENT);
     private final Map<ProfileProblem.Field, FormField> fields = new EnumMap<>(ProfileProblem.Field.class);
     private @Nullable String id;
+    private ProfileDraft asKept = ProfileDraft.empty();
 
     ProfileForm(Environments environments, Texts texts) {
         this.environments = environments;
@@ -37,20 +38,19 @@ final class ProfileForm {
             typed.onLeave(() -> leave(field));
             fields.put(field, typed);
         }
+        kind.subscribe((_, _) -> remember());
     }
 
     /// Shows a profile, or what was typed for it; null begins a new one.
     void show(@Nullable Environment environment) {
         id = environment == null ? null : environment.id();
-        ProfileDraft draft = unsaved.get(Objects.requireNonNullElse(id, NEW));
-        if (draft == null) {
-            draft = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
-        }
+        asKept = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
+        ProfileDraft draft = unsaved.getOrDefault(Objects.requireNonNullElse(id, NEW), asKept);
         field(ProfileProblem.Field.NAME).show(draft.name());
-        kind.set(draft.kind());
         field(ProfileProblem.Field.BASE_URL).show(draft.baseUrl());
         field(ProfileProblem.Field.HAZMAT_URL).show(draft.hazmatUrl());
         field(ProfileProblem.Field.USER).show(draft.user());
+        kind.set(draft.kind()); // last, since a choice is remembered with all that is shown
     }
 
     ObjectProperty<Environment.Kind> kindProperty() {
@@ -74,6 +74,16 @@ final class ProfileForm {
                 text(ProfileProblem.Field.USER));
     }
 
+    // What is as it is kept is not typed: it may change elsewhere meanwhile.
+    private void remember() {
+        String key = Objects.requireNonNullElse(id, NEW);
+        if (draft().equals(asKept)) {
+            unsaved.remove(key);
+        } else {
+            unsaved.put(key, draft());
+        }
+    }
+
     private String problemOf(ProfileProblem.Field field, List<ProfileProblem> found) {
         return found.stream()
                 .filter(problem -> problem.field() == field)
@@ -85,7 +95,7 @@ final class ProfileForm {
 
     /// A field was left: the typed text is remembered, and the field's own error is shown.
     private void leave(ProfileProblem.Field field) {
-        unsaved.put(Objects.requireNonNullElse(id, NEW), draft());
+        remember();
         field(field).showError(problemOf(field, environments.check(draft(), id)));
     }
 

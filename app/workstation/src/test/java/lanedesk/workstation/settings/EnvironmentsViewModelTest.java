@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenText;
@@ -59,6 +60,35 @@ class EnvironmentsViewModelTest {
                         .textProperty()
                         .get())
                 .isEqualTo("https://api.freight.example");
+    }
+
+    @Test
+    void aKindThatWasChosenStaysWhileAnotherEnvironmentIsLookedAt() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Environment live = setup.environments.all().getLast();
+        model.form().kindProperty().set(Environment.Kind.OTHER);
+        model.select(setup.environments.current());
+        assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.SANDBOX);
+        model.select(live);
+        assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.OTHER);
+    }
+
+    @Test
+    void aFieldThatIsOnlyPassedKeepsNothingThatChangesElsewhere() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Environment live = setup.environments.all().getLast();
+        model.form().field(ProfileProblem.Field.NAME).leave();
+        ProfileDraft kept = ProfileDraft.of(live);
+        setup.environments.edit(
+                live.id(),
+                new ProfileDraft(kept.name(), kept.kind(), kept.baseUrl(), kept.hazmatUrl(), "other@broker.example"));
+        model.lookAgain();
+        assertThat(model.form().field(ProfileProblem.Field.USER).textProperty().get())
+                .isEqualTo("other@broker.example");
     }
 
     @Test
