@@ -111,7 +111,12 @@ public final class Office implements AutoCloseable {
 
     private void work() {
         while (!closed) {
-            exchange();
+            try {
+                exchange();
+            } catch (RuntimeException | Error untold) {
+                // Memory may still be lacking when the status is to be told; the next round tries again.
+                LOG.debug("The office's status could not be told", untold);
+            }
             pause();
         }
     }

@@ -42,7 +42,6 @@ import org.junit.jupiter.api.Test;
 @WithoutScreen
 final class OfficeTest extends OfOneOffice {
     private static final Duration SECONDS = Duration.ofSeconds(60);
-
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
 
     private FaultyWire wire;
@@ -120,12 +119,14 @@ final class OfficeTest extends OfOneOffice {
 
     @Test
     void aLackOfMemoryStopsTheExchangeForNoLongerThanItLasts() {
-        Semaphore lacks = new Semaphore(1);
-        second.changes().subscribe(() -> {
+        Semaphore lacks = new Semaphore(2);
+        Runnable lack = () -> {
             if (lacks.tryAcquire()) {
                 throw new OutOfMemoryError("Java heap space");
             }
-        });
+        };
+        second.changes().subscribe(lack);
+        secondOffice.statusChanges().subscribe(lack);
         here.quotes().record(Samples.quote(100));
         await().atMost(SECONDS).until(() -> lacks.availablePermits() == 0);
         UUID later = here.quotes().record(Samples.quote(101)).id();
@@ -241,8 +242,7 @@ final class OfficeTest extends OfOneOffice {
 
     @Test
     void aFailureOnThisSideUndoesWhatTheOfficeWasBeingTold() {
-        PostgresSchema schema = new PostgresSchema(database.address());
-        try (OfficeConnection office = new OfficeConnection(schema)) {
+        try (OfficeConnection office = new OfficeConnection(new PostgresSchema(database.address()))) {
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> office.transact(session -> {
                         session.update("INSERT INTO event (station, entity, key, seq, content)"
