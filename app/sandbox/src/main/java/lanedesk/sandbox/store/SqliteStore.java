@@ -232,7 +232,8 @@ public final class SqliteStore implements Store {
                 outcomes.add(change.work().apply(writing));
             }
             writing.commit();
-        } catch (SQLException failed) {
+        } catch (SQLException | RuntimeException | Error failed) {
+            // Whatever it was, a lack of memory for one: the callers wait for this thread, and so do later ones.
             rollBack(failed);
             var reason = new IllegalStateException("The store cannot be written", failed);
             batch.forEach(change -> change.done().completeExceptionally(reason));
@@ -243,7 +244,7 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private void rollBack(SQLException reason) {
+    private void rollBack(Throwable reason) {
         try {
             writing.rollback();
         } catch (SQLException second) {
@@ -253,7 +254,7 @@ public final class SqliteStore implements Store {
     }
 
     /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver begins no next one.
-    private void begin(SQLException reason) {
+    private void begin(Throwable reason) {
         try (Statement statement = writing.createStatement()) {
             statement.executeUpdate("BEGIN");
         } catch (SQLException third) {

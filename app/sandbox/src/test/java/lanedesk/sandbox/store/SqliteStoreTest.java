@@ -2,12 +2,16 @@ package lanedesk.sandbox.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteConfig;
@@ -40,5 +44,37 @@ final class SqliteStoreTest {
             assertThat(store.document(2, "b.pdf"))
                     .hasValueSatisfying(kept -> assertThat(kept).containsExactly(3));
         }
+    }
+
+    /// A file whose next statement there is no memory for, where the test says so.
+    private static final class Lacking extends SQLiteConfig {
+        private final AtomicBoolean memory = new AtomicBoolean(true);
+
+        @Override
+        public Connection createConnection(String url) throws SQLException {
+            Connection file = super.createConnection(url);
+            return (Connection) Proxy.newProxyInstance(
+                    Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
+                        if (method.getName().equals("prepareStatement") && !memory.getAndSet(true)) {
+                            throw new OutOfMemoryError("Java heap space");
+                        }
+                        return method.invoke(file, arguments);
+                    });
+        }
+    }
+
+    @Test
+    void aLackOfMemoryIsSaidToWhoeverWaitsAndLastsNoLonger() {
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+            Lacking config = new Lacking();
+            try (SqliteStore store = SqliteStore.open(folder, config)) {
+                config.memory.set(false);
+                assertThatThrownBy(() -> store.keepDocument(1, "a.pdf", new byte[] {1}))
+                        .hasRootCauseInstanceOf(OutOfMemoryError.class);
+                store.keepDocument(2, "b.pdf", new byte[] {2});
+                assertThat(store.document(1, "a.pdf")).isEmpty();
+                assertThat(store.document(2, "b.pdf")).isPresent();
+            }
+        });
     }
 }
