@@ -20,9 +20,10 @@ public sealed interface TokenEntry {
         TOO_LONG
     }
 
-    /// Trims the pasted text, drops a leading `Bearer`, and checks the rest: a header carries visible ASCII alone.
+    /// Trims the pasted text, drops a file's byte order mark and a leading `Bearer`, and checks the rest: a header
+    /// carries visible ASCII alone.
     static TokenEntry of(String pasted) {
-        String text = Pattern.compile("^bearer\\s+", Pattern.CASE_INSENSITIVE)
+        String text = Pattern.compile("^\\x{FEFF}?(bearer\\s+)?", Pattern.CASE_INSENSITIVE)
                 .matcher(pasted.strip())
                 .replaceFirst("");
         if (text.isEmpty()) {

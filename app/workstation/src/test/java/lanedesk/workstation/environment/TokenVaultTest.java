@@ -200,6 +200,7 @@ class TokenVaultTest {
         '  abc.def-1  ', abc.def-1
         'Bearer abc', abc
         'bearer   abc', abc
+        '\uFEFFabc', abc
         """)
     void pastedTokensAreTrimmed(String pasted, String token) {
         assertThat(TokenText.enter(pasted)).isEqualTo(new Accepted(new TokenText(token)));

@@ -98,6 +98,8 @@ class PolicyTest {
         Preferences read = load(new MemoryText(), policy).get();
         assertThat(read.network().proxy()).isEqualTo(ProxyChoice.NONE);
         assertThat(read.waits().quote()).isEqualTo(90);
+        Files.writeString(file, "\uFEFF" + Files.readString(file)); // as some editors save it
+        assertThat(Policy.read(file)).isEqualTo(policy);
         Files.writeString(file, "{\"network.proxy\"");
         assertThatThrownBy(() -> Policy.read(file))
                 .isInstanceOf(IOException.class)

@@ -60,7 +60,7 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         Map<String, String> locked = new TreeMap<>();
         try {
             for (Map.Entry<String, JsonNode> setting :
-                    JsonMapper.shared().readTree(Files.readString(file)).properties()) {
+                    JsonMapper.shared().readTree(Files.readAllBytes(file)).properties()) {
                 put(defaults, setting.getKey(), setting.getValue().get("default"));
                 put(locked, setting.getKey(), setting.getValue().get("locked"));
             }
