@@ -136,6 +136,7 @@ final class NetworkViewModel {
     private void commitIssuersFile() {
         String typed = issuersFile.value();
         issuersFile.showError("");
+        reading.cancel();
         if (typed.isEmpty()) {
             saveFile(typed);
             return;

@@ -64,4 +64,16 @@ class NetworkViewModelTest {
         assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().network().issuersFile()).isEmpty();
     }
+
+    @Test
+    void aFileThatIsTakenAwayWhileItIsReadStaysAway() {
+        StepRunner later = StepRunner.manual();
+        NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, later, setup.texts);
+        slow.issuersFile().textProperty().set("none.pem");
+        slow.issuersFile().leave();
+        slow.issuersFile().textProperty().set("");
+        slow.issuersFile().leave();
+        later.runAll();
+        assertThat(slow.issuersFile().errorProperty().get()).isEmpty();
+    }
 }
