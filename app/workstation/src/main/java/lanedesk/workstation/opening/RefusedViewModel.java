@@ -87,6 +87,7 @@ public final class RefusedViewModel {
             case OpeningProblem.Gone _ -> own.text("opening.gone.happened", folder);
             case OpeningProblem.Newer _ -> own.text("opening.newer.happened");
             case OpeningProblem.Full _ -> own.text("opening.full.happened", folder);
+            case OpeningProblem.NoRoomToRestore _ -> own.text("opening.noRoom.happened", folder);
             case OpeningProblem.Unwritable _ -> own.text("opening.unwritable.happened", folder);
         };
     }
@@ -120,6 +121,13 @@ public final class RefusedViewModel {
             case OpeningProblem.Full(String detail) ->
                 new Words(
                         texts.text("opening.full.title"), happened, texts.text("opening.full.advice"), folder, detail);
+            case OpeningProblem.NoRoomToRestore(String detail, Path chosen) ->
+                new Words(
+                        texts.text("opening.full.title"),
+                        happened,
+                        texts.text("opening.noRoom.advice"),
+                        chosen,
+                        detail);
             case OpeningProblem.Unwritable(String detail) ->
                 new Words(
                         texts.text("opening.unwritable.title"),

@@ -123,7 +123,11 @@ class RestoredBackupTest {
             assertThat(Journal.open(data, "desk", Clock.systemUTC()))
                     .isInstanceOfSatisfying(
                             Opening.Refused.class,
-                            refused -> assertThat(refused.problem()).isInstanceOf(OpeningProblem.Full.class));
+                            refused -> assertThat(refused.problem())
+                                    .isInstanceOfSatisfying(
+                                            OpeningProblem.NoRoomToRestore.class,
+                                            full -> assertThat(full.chosen())
+                                                    .isEqualTo(data.resolve("journal.restore"))));
         }
         execute(data.resolve("journal.restore"), "DROP TRIGGER no_room");
         try (Journal journal = Samples.open(data)) {

@@ -172,6 +172,13 @@ class RefusedViewTest {
         show(robot, OpeningProblem.of(new IOException("No space left on device")), Language.ENGLISH);
         assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText()).isEqualTo("The disk is full");
         picture(robot, "full");
+        Path chosen = folder.resolve("journal.restore");
+        show(robot, new OpeningProblem.NoRoomToRestore("full", chosen), Language.ENGLISH);
+        assertThat(robot.lookup("#refusedWhere").queryAs(TextField.class).getText())
+                .isEqualTo(chosen.toString());
+        assertThat(robot.lookup("#refusedAdvice").queryAs(Label.class).getText())
+                .contains("delete the file named above");
+        picture(robot, "no-room");
         show(robot, OpeningProblem.of(new IOException("Read-only file system")), Language.ENGLISH);
         assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText())
                 .isEqualTo("The journal cannot be written");

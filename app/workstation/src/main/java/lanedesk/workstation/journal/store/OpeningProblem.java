@@ -45,8 +45,8 @@ public sealed interface OpeningProblem {
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// The messages for a full disk of Linux and macOS, then of Windows, each in the program's languages: the system
-    /// words them in that of its user.
+    /// The messages for a full disk of Linux and macOS, then of Windows, each in the program's languages: the
+    /// system words them in that of its user.
     Pattern NO_SPACE = Pattern.compile("""
         no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
         """, Pattern.CASE_INSENSITIVE);
@@ -62,6 +62,10 @@ public sealed interface OpeningProblem {
 
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
+
+    /// No space is left on the disk to put a chosen backup in the journal's place. It waits in `chosen`; without
+    /// that file the journal opens as it was.
+    record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
 
     /// The folder or the file can't be written.
     record Unwritable(String detail) implements OpeningProblem {}

@@ -117,9 +117,10 @@ public final class StoreFile {
             OpeningProblem problem = failure instanceof CannotOpen refused
                     ? refused.problem()
                     : OpeningProblem.of((IOException) failure);
-            if (!(problem instanceof OpeningProblem.Full)) {
-                Files.delete(folder.restoring());
+            if (problem instanceof OpeningProblem.Full(String detail)) {
+                throw new CannotOpen(new OpeningProblem.NoRoomToRestore(detail, folder.restoring()));
             }
+            Files.delete(folder.restoring());
             throw failure;
         }
         Files.delete(folder.restoring());
