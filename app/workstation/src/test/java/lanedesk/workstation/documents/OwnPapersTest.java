@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
-import lanedesk.workstation.documents.print.PageRange;
+import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.print.RawPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

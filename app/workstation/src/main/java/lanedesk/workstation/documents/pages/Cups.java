@@ -51,6 +51,8 @@ final class Cups {
                         "-t",
                         order.title(),
                         "-o",
+                        "collate=true", // else each page is repeated before the next
+                        "-o",
                         "print-scaling=" + scaling(order)));
                 PrintOrder.Paper paper = order.paper();
                 if (paper != null) {

@@ -13,7 +13,7 @@ record ImagePageable(BufferedImage image, PageSize size, PrintOrder order) imple
 
     @Override
     public int getNumberOfPages() {
-        return order.firstPage() == 1 ? 1 : 0;
+        return Math.min(1, order.pagesOf(1).size());
     }
 
     @Override

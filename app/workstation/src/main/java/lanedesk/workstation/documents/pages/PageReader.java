@@ -111,18 +111,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
                 order.file(),
                 PRINTING,
                 ReaderProtocol.PRINT,
-                frame -> {
-                    frame.writeUTF(order.printer());
-                    frame.writeUTF(order.title());
-                    frame.writeInt(order.copies());
-                    frame.writeInt(order.firstPage());
-                    frame.writeInt(order.lastPage());
-                    frame.writeUTF(order.fit().name());
-                    PrintOrder.Paper paper = order.paper();
-                    frame.writeUTF(paper == null ? "" : paper.name());
-                    Path spool = order.spool();
-                    frame.writeUTF(spool == null ? "" : spool.toString());
-                },
+                order::writeTo,
                 Frame::readInt);
     }
 

@@ -14,11 +14,13 @@ import org.apache.pdfbox.printing.Scaling;
 final class PdfBook implements Pageable {
 
     private final List<PDPage> pages;
+    private final List<Integer> ordered;
     private final PrintOrder order;
     private final PDFPrintable printable;
 
     PdfBook(PDDocument document, List<PDPage> pages, PrintOrder order) {
         this.pages = pages;
+        this.ordered = order.pagesOf(pages.size());
         this.order = order;
         Scaling scaling = order.fit() == PrintOrder.Fit.ACTUAL ? Scaling.ACTUAL_SIZE : Scaling.SHRINK_TO_FIT;
         this.printable = new PDFPrintable(
@@ -27,12 +29,12 @@ final class PdfBook implements Pageable {
 
     @Override
     public int getNumberOfPages() {
-        return Math.max(0, Math.min(order.lastPage(), pages.size()) - order.firstPage() + 1);
+        return ordered.size();
     }
 
     @Override
     public PageFormat getPageFormat(int index) {
-        PDPage page = pages.get(order.firstPage() - 1 + index);
+        PDPage page = pages.get(ordered.get(index));
         PDRectangle box = page.getCropBox();
         boolean turned = page.getRotation() % 180 != 0;
         return PageFormats.of(
@@ -41,6 +43,6 @@ final class PdfBook implements Pageable {
 
     @Override
     public Printable getPrintable(int index) {
-        return (graphics, format, number) -> printable.print(graphics, format, order.firstPage() - 1 + number);
+        return (graphics, format, number) -> printable.print(graphics, format, ordered.get(number));
     }
 }

@@ -89,8 +89,7 @@ final class PdfFile implements OpenFile {
     public PDDocument extract(PrintOrder order) throws IOException {
         PDDocument extract = new PDDocument();
         try {
-            int last = Math.min(order.lastPage(), pages.size());
-            for (int page = order.firstPage() - 1; page < last; page++) {
+            for (int page : order.pagesOf(pages.size())) {
                 turn(page, 0);
                 bare(extract.importPage(pages.get(page)));
             }

@@ -182,24 +182,7 @@ final class PdfWorkerMain {
 
     private void print(DataInputStream question) throws IOException, PrintException {
         Path path = path(question);
-        String printer = question.readUTF();
-        String title = question.readUTF();
-        int copies = question.readInt();
-        int first = question.readInt();
-        int last = question.readInt();
-        PrintOrder.Fit fit = PrintOrder.Fit.valueOf(question.readUTF());
-        String paper = question.readUTF();
-        String spool = question.readUTF();
-        PrintOrder order = new PrintOrder(
-                path,
-                printer,
-                title,
-                copies,
-                first,
-                last,
-                fit,
-                paper.isEmpty() ? null : PrintOrder.Paper.valueOf(paper),
-                spool.isEmpty() ? null : Path.of(spool));
+        PrintOrder order = PrintOrder.readFrom(path, question);
         int pages = Printing.print(files.of(path), order);
         done(frame -> frame.writeInt(pages));
     }

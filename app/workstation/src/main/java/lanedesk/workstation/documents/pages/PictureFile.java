@@ -112,7 +112,7 @@ final class PictureFile implements OpenFile {
     @Override
     public PDDocument extract(PrintOrder order) throws IOException {
         PDDocument extract = new PDDocument();
-        if (order.firstPage() > 1) {
+        if (order.pagesOf(1).isEmpty()) {
             return extract;
         }
         try {

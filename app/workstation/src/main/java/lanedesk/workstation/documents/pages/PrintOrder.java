@@ -1,14 +1,19 @@
 package lanedesk.workstation.documents.pages;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The pages to print, and how.
 ///
 /// @param printer the printer's name
 /// @param title what the printer's queue calls it
-/// @param firstPage from 1
-/// @param lastPage the last one printed, however many there are
+/// @param ranges the pages, as far as the document has them
 /// @param paper what lies in the printer; null for pages of the document's own size
 /// @param spool where the pages are written as PostScript in place of a printer; null for a printer
 public record PrintOrder(
@@ -16,8 +21,7 @@ public record PrintOrder(
         String printer,
         String title,
         int copies,
-        int firstPage,
-        int lastPage,
+        List<PageRange> ranges,
         Fit fit,
         @Nullable Paper paper,
         @Nullable Path spool) {
@@ -63,8 +67,55 @@ public record PrintOrder(
     }
 
     public PrintOrder {
-        if (copies < 1 || firstPage < 1 || lastPage < firstPage) {
+        ranges = List.copyOf(ranges);
+        if (copies < 1 || ranges.isEmpty()) {
             throw new IllegalArgumentException("nothing to print");
         }
+    }
+
+    /// Writes it for the process that prints, but for the file.
+    void writeTo(DataOutputStream frame) throws IOException {
+        frame.writeUTF(printer);
+        frame.writeUTF(title);
+        frame.writeInt(copies);
+        frame.writeInt(ranges.size());
+        for (PageRange range : ranges) {
+            frame.writeInt(range.first());
+            frame.writeInt(range.last());
+        }
+        frame.writeUTF(fit.name());
+        frame.writeUTF(paper == null ? "" : paper.name());
+        frame.writeUTF(spool == null ? "" : spool.toString());
+    }
+
+    /// Reads what was written of the order to print a file.
+    static PrintOrder readFrom(Path file, DataInputStream frame) throws IOException {
+        String printer = frame.readUTF();
+        String title = frame.readUTF();
+        int copies = frame.readInt();
+        List<PageRange> ranges = new ArrayList<>();
+        for (int left = frame.readInt(); left > 0; left--) {
+            ranges.add(new PageRange(frame.readInt(), frame.readInt()));
+        }
+        Fit fit = Fit.valueOf(frame.readUTF());
+        String paper = frame.readUTF();
+        String spool = frame.readUTF();
+        return new PrintOrder(
+                file,
+                printer,
+                title,
+                copies,
+                ranges,
+                fit,
+                paper.isEmpty() ? null : Paper.valueOf(paper),
+                spool.isEmpty() ? null : Path.of(spool));
+    }
+
+    /// Returns the pages of a document of that many, from 0, in the order in which they are printed.
+    List<Integer> pagesOf(int count) {
+        return ranges.stream()
+                .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), count)))
+                .mapToObj(page -> page - 1)
+                .toList();
     }
 }

@@ -22,6 +22,7 @@ import javax.print.attribute.standard.Copies;
 import javax.print.attribute.standard.JobName;
 import javax.print.attribute.standard.MediaSize;
 import javax.print.attribute.standard.MediaSizeName;
+import javax.print.attribute.standard.SheetCollate;
 
 /// Brings pages to printers.
 final class Printing {
@@ -70,6 +71,9 @@ final class Printing {
         PrintRequestAttributeSet attributes = new HashPrintRequestAttributeSet();
         attributes.add(new Copies(order.copies()));
         attributes.add(new JobName(order.title(), null));
+        if (service.isAttributeValueSupported(SheetCollate.COLLATED, PAGES, null)) {
+            attributes.add(SheetCollate.COLLATED);
+        }
         PrintOrder.Paper paper = order.paper();
         if (paper != null) {
             float width = (float) paper.width() / POINTS_PER_INCH;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.store.DocumentKind;
@@ -51,21 +52,16 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
     int print(PrintRoom room, PrintChoice choice, List<PageRange> pages) throws IOException {
         here.check();
         if (!isRaw()) {
-            int sheets = 0;
-            for (PageRange range : pages) {
-                sheets += choice.copies()
-                        * room.print(new PrintOrder(
-                                here.file(),
-                                choice.printer(),
-                                title,
-                                choice.copies(),
-                                range.first(),
-                                range.last(),
-                                choice.fit(),
-                                choice.paper(),
-                                null));
-            }
-            return sheets;
+            return choice.copies()
+                    * room.print(new PrintOrder(
+                            here.file(),
+                            choice.printer(),
+                            title,
+                            choice.copies(),
+                            pages,
+                            choice.fit(),
+                            choice.paper(),
+                            null));
         }
         Optional<RawPrinter> address = RawPrinter.read(choice.printer());
         for (int copy = 0; copy < choice.copies(); copy++) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.preview.IncompletePages;

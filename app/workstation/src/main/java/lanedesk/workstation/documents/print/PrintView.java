@@ -158,7 +158,7 @@ public final class PrintView {
                     chosenPages == null
                             ? List.of()
                             : Arrays.stream(chosenPages)
-                                    .map(range -> new lanedesk.workstation.documents.print.PageRange(
+                                    .map(range -> new lanedesk.workstation.documents.pages.PageRange(
                                             range.getStartPage(), range.getEndPage()))
                                     .toList());
             model.print(overlay::close);

@@ -64,7 +64,7 @@ final class CupsTest {
 
     private static PrintOrder order(
             Path file, String printer, int first, int last, PrintOrder.Fit fit, PrintOrder.@Nullable Paper paper) {
-        return new PrintOrder(file, printer, "LaneDesk BOL-7", 2, first, last, fit, paper, null);
+        return new PrintOrder(file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
     }
 
     private List<String> line() throws IOException {
@@ -90,7 +90,7 @@ final class CupsTest {
                 .isEqualTo(2);
         assertThat(line())
                 .containsSubsequence("-d", "Office", "-n", "2", "-t", "LaneDesk BOL-7")
-                .contains("print-scaling=auto", "media=na_letter_8.5x11in");
+                .contains("collate=true", "print-scaling=auto", "media=na_letter_8.5x11in");
         try (PDDocument printed = printed();
                 PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getNumberOfPages()).isEqualTo(2);
@@ -98,6 +98,20 @@ final class CupsTest {
                 assertThat(text(printed, page + 1)).isNotBlank().isEqualTo(text(document, page + 2));
                 assertThat(pixels(printed, page)).isEqualTo(pixels(document, page + 1));
             }
+        }
+    }
+
+    @Test
+    void severalRangesAreOneJobInTheirOrder() throws IOException {
+        Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
+        List<PageRange> ranges = PageRange.readAll("3-9, 1").orElseThrow();
+        assertThat(reader.print(new PrintOrder(
+                        file, "Office", "LaneDesk BOL-7", 2, ranges, PrintOrder.Fit.SHRINK, null, null)))
+                .isEqualTo(3);
+        assertThat(line()).containsSubsequence("-n", "2", "collate=true");
+        try (PDDocument printed = printed()) {
+            assertThat(List.of(text(printed, 1).strip(), text(printed, 2).strip(), text(printed, 3).strip()))
+                    .containsExactly("three", "four", "one");
         }
     }
 

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import lanedesk.workstation.WithoutScreen;
@@ -39,7 +40,7 @@ final class PrintingTest {
             PrintOrder.Fit fit,
             PrintOrder.@Nullable Paper paper,
             @Nullable Path spool) {
-        return new PrintOrder(file, "", "Bill of lading", 2, first, last, fit, paper, spool);
+        return new PrintOrder(file, "", "Bill of lading", 2, List.of(new PageRange(first, last)), fit, paper, spool);
     }
 
     private static int count(String text, String pattern) {
@@ -58,8 +59,7 @@ final class PrintingTest {
                             "no such printer",
                             "Bill of lading",
                             1,
-                            1,
-                            9,
+                            List.of(PageRange.ALL),
                             PrintOrder.Fit.SHRINK,
                             PrintOrder.Paper.LETTER,
                             null)))

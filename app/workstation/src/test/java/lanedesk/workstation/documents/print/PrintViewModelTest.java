@@ -15,6 +15,7 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.documents.Desk;
 import lanedesk.workstation.documents.PrintDesk;
 import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentKind;
@@ -146,9 +147,9 @@ final class PrintViewModelTest {
         assertThat(model.rangeProperty().get()).isEqualTo("1-2, 5");
         model.print(() -> {});
         assertThat(room.orders)
-                .extracting(PrintOrder::firstPage, PrintOrder::lastPage, PrintOrder::copies)
-                .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple(1, 2, 2), org.assertj.core.groups.Tuple.tuple(5, 5, 2));
+                .singleElement()
+                .extracting(PrintOrder::ranges, PrintOrder::copies)
+                .containsExactly(List.of(new PageRange(1, 2), new PageRange(5, 5)), 2);
         assertThat(PageRange.readAll("1-2, x")).isEmpty();
         assertThat(PageRange.readAll(",")).isEmpty();
     }
@@ -184,8 +185,8 @@ final class PrintViewModelTest {
         model.rangeProperty().set("2-3");
         model.print(() -> {});
         assertThat(room.orders.getFirst())
-                .extracting(PrintOrder::printer, PrintOrder::copies, PrintOrder::firstPage, PrintOrder::lastPage)
-                .containsExactly("Zebra", 4, 2, 3);
+                .extracting(PrintOrder::printer, PrintOrder::copies, PrintOrder::ranges)
+                .containsExactly("Zebra", 4, List.of(new PageRange(2, 3)));
         assertThat(last().title()).isEqualTo("12 pages printed");
         PrintViewModel later = model();
         later.ask(label());

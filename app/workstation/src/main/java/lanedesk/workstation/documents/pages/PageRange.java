@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents.print;
+package lanedesk.workstation.documents.pages;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,9 +9,15 @@ import java.util.regex.Pattern;
 /// Pages to print, from 1.
 public record PageRange(int first, int last) {
 
-    static final PageRange ALL = new PageRange(1, Integer.MAX_VALUE);
+    public static final PageRange ALL = new PageRange(1, Integer.MAX_VALUE);
 
     private static final Pattern TYPED = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
+
+    public PageRange {
+        if (first < 1 || last < first) {
+            throw new IllegalArgumentException("no pages");
+        }
+    }
 
     /// Reads several, parted by commas, or nothing for all pages; empty where one of them is none.
     public static Optional<List<PageRange>> readAll(String typed) {
@@ -25,7 +31,7 @@ public record PageRange(int first, int last) {
     }
 
     /// How it is written.
-    String written() {
+    public String written() {
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
