@@ -24,6 +24,7 @@ public final class PrintDesk implements PrintRoom {
     public final List<Raw> raws = new ArrayList<>();
     public final Set<String> broken = new HashSet<>();
     public Printers printers = Printers.NONE;
+    public int pages = 3;
     public SortedMap<Integer, Set<PagePart>> incomplete = Collections.emptySortedMap();
 
     @Override
@@ -37,7 +38,7 @@ public final class PrintDesk implements PrintRoom {
             throw new UnfitDocumentException(DocumentProblem.PRINTER_REFUSED);
         }
         orders.add(order);
-        return 3;
+        return pages;
     }
 
     @Override

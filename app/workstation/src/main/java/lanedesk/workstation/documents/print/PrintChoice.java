@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.print;
 import java.util.Optional;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
@@ -24,6 +25,17 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6)
                 : new PrintChoice(printer, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER);
+    }
+
+    /// The choice for a type: as such papers were printed before, else as usual. Where the printer is gone it is the
+    /// system's own, and the rest stays.
+    static PrintChoice of(PreferenceStore preferences, String type, Printers known) {
+        PrintChoice choice = remembered(preferences, type).orElseGet(() -> standard(type, ""));
+        return known.names().contains(choice.printer()) ? choice : choice.on(known.preferred());
+    }
+
+    private PrintChoice on(String other) {
+        return new PrintChoice(other, copies, fit, paper);
     }
 
     /// Returns the remembered choice for a type; empty where there is none that can be read.

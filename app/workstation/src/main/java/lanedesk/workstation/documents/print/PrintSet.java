@@ -51,12 +51,9 @@ record PrintSet(List<PrintItem> items) {
     }
 
     private static Optional<PrintChoice> choice(PrintItem item, Printers known, PreferenceStore preferences) {
-        Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, item.type());
         return item.isRaw()
-                ? remembered
-                : remembered
-                        .filter(kept -> known.names().contains(kept.printer()))
-                        .or(() -> Optional.of(PrintChoice.standard(item.type(), known.preferred())))
+                ? PrintChoice.remembered(preferences, item.type())
+                : Optional.of(PrintChoice.of(preferences, item.type(), known))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 

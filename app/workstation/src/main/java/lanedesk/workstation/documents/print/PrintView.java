@@ -121,7 +121,7 @@ public final class PrintView {
         printDialog.disableProperty().bind(model.readyProperty().not());
         printNow.disableProperty().bind(model.readyProperty().not());
         model.readyProperty().subscribe(ready -> {
-            if (ready) {
+            if (ready && !printCopies.isFocused() && !printRange.isFocused()) { // which may be typed into by now
                 (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });

@@ -78,8 +78,7 @@ public final class PrintViewModel {
         this.setPrinting = new SetPrinting(room, preferences, runner, notices, this.texts, damaged);
     }
 
-    private record Known(
-            Printers printers, Optional<PrintChoice> remembered, SortedMap<Integer, Set<PagePart>> incomplete) {}
+    private record Known(Printers printers, SortedMap<Integer, Set<PagePart>> incomplete) {}
 
     /// Sets the action that runs after each document was handed to a printer.
     public void onPrinted(Runnable action) {
@@ -99,12 +98,10 @@ public final class PrintViewModel {
         incomplete.set("");
         looking.set(true);
         printers.clear();
-        fill(PrintChoice.standard(paperRow.type(), ""));
+        fill(PrintChoice.remembered(preferences, asked.type())
+                .orElseGet(() -> PrintChoice.standard(paperRow.type(), "")));
         looks.start(
-                _ -> new Known(
-                        room.printers(),
-                        PrintChoice.remembered(preferences, asked.type()),
-                        asked.incompletePages(room)),
+                _ -> new Known(room.printers(), asked.incompletePages(room)),
                 Outcome.of(known -> known(asked, known), failure -> {
                     looking.set(false);
                     problem.set(DocumentProblem.of(failure).text(texts));
@@ -113,11 +110,14 @@ public final class PrintViewModel {
     }
 
     private void known(PrintItem asked, Known known) {
+        String typed = printer.get();
         printers.setAll(known.printers().names());
-        fill(known.remembered()
-                .filter(kept -> raw.get() || known.printers().names().contains(kept.printer()))
-                .orElseGet(() -> PrintChoice.standard(
-                        asked.row().type(), raw.get() ? "" : known.printers().preferred())));
+        // What was typed meanwhile stays; a printer is chosen of those there are.
+        printer.set(
+                raw.get()
+                        ? typed
+                        : PrintChoice.of(preferences, asked.type(), known.printers())
+                                .printer());
         incomplete.set(without(known.incomplete()));
         looking.set(false);
         problem.set(ready.get() ? "" : texts.text("print.none"));
@@ -152,6 +152,7 @@ public final class PrintViewModel {
     void print(Runnable started) {
         PrintItem asked = item;
         Optional<List<PageRange>> pages = PageRange.readAll(range.get());
+        String typed = range.get().strip();
         String many = copies.get().strip();
         if (asked == null || looking.get()) {
             return;
@@ -172,14 +173,18 @@ public final class PrintViewModel {
                         return asked.print(room, choice, pages.get());
                     },
                     Outcome.of(
-                            sheets -> {
-                                notices.show(Notice.success(
-                                        texts.text("print.done", sheets),
-                                        texts.text("print.done.where", choice.printer())));
-                                printed.run();
-                            },
+                            sheets -> showPrinted(sheets, typed, choice.printer()),
                             failure -> setPrinting.left(asked, DocumentProblem.of(failure))));
         }
+    }
+
+    private void showPrinted(int sheets, String pages, String where) {
+        if (sheets == 0) {
+            notices.show(Notice.warning(texts.text("print.done", 0), texts.text("print.noSuchPages", pages)));
+            return;
+        }
+        notices.show(Notice.success(texts.text("print.done", sheets), texts.text("print.done.where", where)));
+        printed.run();
     }
 
     /// Returns the model of the prompt before a set is printed.

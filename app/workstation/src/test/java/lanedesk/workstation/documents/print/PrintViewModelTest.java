@@ -203,10 +203,54 @@ final class PrintViewModelTest {
         PrintViewModel model = model();
         model.ask(label());
         model.printerProperty().set("Zebra");
+        model.copiesProperty().set("2");
         model.print(() -> {});
         room.printers = new Printers(List.of("Laser"), "");
         model.ask(label());
         assertThat(model.printerProperty().get()).isEqualTo("Laser");
+        assertThat(model.copiesProperty().get()).isEqualTo("2");
+        room.orders.clear();
+        model.setPrinting().print(List.of(label()));
+        assertThat(room.orders)
+                .singleElement()
+                .extracting(PrintOrder::printer, PrintOrder::copies)
+                .containsExactly("Laser", 2);
+    }
+
+    @Test
+    void whatIsTypedWhilePrintersAreLookedForStays() throws IOException {
+        PrintViewModel before = model();
+        before.ask(label());
+        before.copiesProperty().set("4");
+        before.print(() -> {});
+        room.orders.clear();
+        runner = StepRunner.manual();
+        PrintViewModel model = model();
+        model.ask(label());
+        assertThat(model.copiesProperty().get()).as("as last time, at once").isEqualTo("4");
+        model.copiesProperty().set("7");
+        model.rangeProperty().set("2");
+        runner.runAll();
+        model.print(() -> {});
+        runner.runAll();
+        assertThat(room.orders)
+                .singleElement()
+                .extracting(PrintOrder::copies, PrintOrder::ranges)
+                .containsExactly(7, List.of(new PageRange(2, 2)));
+    }
+
+    @Test
+    void pagesThatTheDocumentLacksAreSaidAndCountAsNothingPrinted() throws IOException {
+        PrintViewModel model = model();
+        List<String> left = new ArrayList<>();
+        model.onPrinted(() -> left.add("printed"));
+        room.pages = 0;
+        model.ask(bill());
+        model.rangeProperty().set("5");
+        model.print(() -> {});
+        assertThat(left).isEmpty();
+        assertThat(last().title()).isEqualTo("Nothing was printed");
+        assertThat(last().detail()).isEqualTo("The document has no page 5.");
     }
 
     @Test
