@@ -1,6 +1,8 @@
 package lanedesk.workstation.documents.print;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.store.DocumentProblem;
@@ -22,7 +24,7 @@ final class SetPrinting {
     private final Notices notices;
     private final Texts texts;
     private final Consumer<PaperRow> damaged;
-    private boolean underWay;
+    private final Set<PrintSet> underWay = new HashSet<>();
 
     /// `damaged` receives a document whose content has changed.
     SetPrinting(
@@ -40,15 +42,15 @@ final class SetPrinting {
         this.damaged = damaged;
     }
 
-    /// Prints these documents as far as they can be, once however often it is asked for meanwhile.
+    /// Prints these documents as far as they can be: the same ones once however often they are asked for meanwhile,
+    /// others as well.
     void print(List<PaperRow> all) {
         PrintSet set = PrintSet.of(all);
         if (set.items().isEmpty()) {
             notices.show(Notice.information(texts.text("print.set.nothing"), ""));
-        } else if (!underWay) {
-            underWay = true;
-            runner.start(_ -> set.print(room, preferences), Outcome.of(this::showResult, failure -> {
-                underWay = false;
+        } else if (underWay.add(set)) {
+            runner.start(_ -> set.print(room, preferences), Outcome.of(result -> showResult(set, result), failure -> {
+                underWay.remove(set);
                 notices.show(Notice.warning(
                         texts.text("print.set.failed"),
                         DocumentProblem.of(failure).text(texts)));
@@ -56,8 +58,8 @@ final class SetPrinting {
         }
     }
 
-    private void showResult(PrintSet.Result result) {
-        underWay = false;
+    private void showResult(PrintSet set, PrintSet.Result result) {
+        underWay.remove(set);
         if (result.documents() > 0) {
             notices.show(Notice.success(
                     texts.text("print.set.done", result.documents(), result.sheets()),

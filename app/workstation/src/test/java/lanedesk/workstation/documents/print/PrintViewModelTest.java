@@ -319,8 +319,12 @@ final class PrintViewModelTest {
         runner.runAll();
         assertThat(room.orders).hasSize(1);
         model.setPrinting().print(all);
+        model.setPrinting().print(List.of(label()));
         runner.runAll();
-        assertThat(room.orders).hasSize(2);
+        assertThat(room.orders)
+                .extracting(PrintOrder::title)
+                .as("another set is printed as well")
+                .containsExactly("LaneDesk BOL-LD7", "LaneDesk BOL-LD7", "LaneDesk Labels");
     }
 
     @Test
