@@ -41,7 +41,7 @@ import org.testfx.api.FxRobot;
 /// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
 public final class OpenPapers {
 
-    final Desk desk;
+    public final Desk desk;
     final Path folder;
     final Stage stage;
     private final FxRobot robot;
@@ -75,7 +75,7 @@ public final class OpenPapers {
         desk = new Desk(folder);
     }
 
-    void show() {
+    public void show() {
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         robot.interact(() -> {
             PapersViewModel papers = desk.papers(runner);

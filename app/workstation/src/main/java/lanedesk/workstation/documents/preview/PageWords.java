@@ -10,12 +10,14 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.PageText;
-import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -36,8 +38,8 @@ final class PageWords {
     private final WorkRunner runner;
     private final LatestWork searching;
     private final ReadOnlyIntegerProperty page;
-    private final Consumer<DocumentProblem> failed;
     private final ObservableList<Hit> hits = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Found> found = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper hit = new ReadOnlyIntegerWrapper(-1);
     private final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
     private final Map<Integer, PageText> read = new HashMap<>();
@@ -47,12 +49,11 @@ final class PageWords {
     private int quarters;
 
     /// `page` is the one in view.
-    PageWords(PageReader reader, WorkRunner runner, ReadOnlyIntegerProperty page, Consumer<DocumentProblem> failed) {
+    PageWords(PageReader reader, WorkRunner runner, ReadOnlyIntegerProperty page) {
         this.reader = reader;
         this.runner = runner;
         this.searching = new LatestWork(runner);
         this.page = page;
-        this.failed = failed;
     }
 
     /// Another document, or the same one turned; what is sought is sought there too.
@@ -66,10 +67,8 @@ final class PageWords {
 
     /// Forgets the document that was in front.
     void forget() {
-        searching.cancel();
+        stopSearch();
         read.clear();
-        hits.clear();
-        hit.set(-1);
         selection.set(null);
         file = null;
     }
@@ -102,9 +101,7 @@ final class PageWords {
     /// Marks every place where the words stand, and goes to the first from the page in view on.
     void search(String wanted) {
         words = wanted.strip();
-        searching.cancel();
-        hits.clear();
-        hit.set(-1);
+        stopSearch();
         Path from = file;
         if (words.isEmpty() || from == null) {
             return;
@@ -116,30 +113,54 @@ final class PageWords {
         searching.start(
                 control -> {
                     Map<Integer, PageText> all = new HashMap<>(known);
-                    List<Hit> found = new ArrayList<>();
-                    for (int number = 0; number < count && found.size() < MOST_HITS; number++) {
+                    List<Hit> places = new ArrayList<>();
+                    int unread = 0;
+                    for (int number = 0; number < count && places.size() < MOST_HITS; number++) {
                         if (control.isCancelled()) {
                             break;
                         }
-                        PageText text = all.get(number);
-                        if (text == null) {
-                            text = reader.text(from, number, turned);
-                            all.put(number, text);
-                        }
-                        for (PageText.Span span : text.find(sought)) {
-                            found.add(new Hit(number, span, text.marks(span)));
+                        try {
+                            PageText text = all.get(number);
+                            if (text == null) {
+                                text = reader.text(from, number, turned);
+                                all.put(number, text);
+                            }
+                            for (PageText.Span span : text.find(sought)) {
+                                places.add(new Hit(number, span, text.marks(span)));
+                            }
+                        } catch (PageFault fault) {
+                            unread++;
+                            if (fault.reason() != PageFault.Reason.BROKEN) { // it cost the process
+                                unread = count - number + unread - 1;
+                                break;
+                            }
                         }
                     }
-                    return new Found(all, found);
+                    return new Found(all, places, unread);
                 },
-                Outcome.of(this::found, failure -> failed.accept(DocumentProblem.of(failure))));
+                Outcome.of(this::show, _ -> found.set(new Found(Map.of(), List.of(), count))));
     }
 
-    private record Found(Map<Integer, PageText> read, List<Hit> hits) {}
+    /// The outcome of a search.
+    ///
+    /// @param unread how many pages could not be looked through
+    record Found(Map<Integer, PageText> read, List<Hit> hits, int unread) {}
 
-    private void found(Found found) {
-        read.putAll(found.read());
-        hits.setAll(found.hits());
+    private void stopSearch() {
+        searching.cancel();
+        hits.clear();
+        hit.set(-1);
+        found.set(null);
+    }
+
+    private void show(Found now) {
+        read.putAll(now.read());
+        hits.setAll(now.hits());
+        goToFirst();
+        found.set(now);
+    }
+
+    private void goToFirst() {
         for (int i = 0; i < hits.size(); i++) {
             if (hits.get(i).page() >= page.get()) {
                 goToHit(i);
@@ -171,6 +192,7 @@ final class PageWords {
         Hit now = hits.get(index);
         PageText text = read.getOrDefault(now.page(), PageText.NONE);
         hit.set(index);
+        selection.set(null); // so that the place is gone to once more where it is the only one
         selection.set(new Selection(now.page(), now.span(), now.marks(), text.textOf(now.span())));
     }
 
@@ -212,6 +234,11 @@ final class PageWords {
 
     ObservableList<Hit> hits() {
         return hits;
+    }
+
+    /// What the search found; null while it runs, and where nothing is sought.
+    ReadOnlyObjectProperty<@Nullable Found> foundProperty() {
+        return found.getReadOnlyProperty();
     }
 
     /// Which hit is the current one; −1 where there is none.

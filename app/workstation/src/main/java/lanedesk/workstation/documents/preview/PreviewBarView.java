@@ -2,7 +2,6 @@ package lanedesk.workstation.documents.preview;
 
 import java.math.BigDecimal;
 import java.util.List;
-import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -106,7 +105,7 @@ final class PreviewBarView {
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
         words.hitProperty().subscribe(_ -> showHits());
-        words.hits().addListener((InvalidationListener) _ -> showHits());
+        words.foundProperty().subscribe(_ -> showHits());
     }
 
     private void fit(PreviewViewModel.Fit fit) {
@@ -166,19 +165,21 @@ final class PreviewBarView {
     }
 
     private void showHits() {
-        int all = words.hits().size();
-        boolean nothing = all == 0;
-        String sought =
-                previewSearch.getText() == null ? "" : previewSearch.getText().strip();
+        PageWords.Found found = words.foundProperty().get();
+        if (found == null) {
+            previewHits.setText("");
+            return;
+        }
+        String places = found.hits().isEmpty()
+                ? texts.text("papers.preview.noHits")
+                : texts.text(
+                        "papers.preview.hits",
+                        formats.count(words.hitProperty().get() + 1),
+                        formats.count(found.hits().size()));
         previewHits.setText(
-                sought.isEmpty()
-                        ? ""
-                        : nothing
-                                ? texts.text("papers.preview.noHits")
-                                : texts.text(
-                                        "papers.preview.hits",
-                                        formats.count(words.hitProperty().get() + 1),
-                                        formats.count(all)));
+                found.unread() == 0
+                        ? places
+                        : places + " · " + texts.text("papers.preview.unsearched", found.unread()));
     }
 
     /// Adds what can be done with the document at the bar's end.

@@ -62,7 +62,7 @@ public final class PreviewViewModel {
         this.reader = reader;
         this.runner = runner;
         this.opening = new LatestWork(runner);
-        this.words = new PageWords(reader, runner, page, why -> failed(why, this::searchAgain));
+        this.words = new PageWords(reader, runner, page);
         this.texts = texts.forFeature(PreviewViewModel.class);
     }
 

@@ -38,7 +38,7 @@ public final class Pdfs {
         return file;
     }
 
-    static PDDocument document(PDRectangle size, String... pages) throws IOException {
+    public static PDDocument document(PDRectangle size, String... pages) throws IOException {
         PDDocument document = new PDDocument();
         try (InputStream in = Objects.requireNonNull(
                 Pdfs.class.getResourceAsStream("/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf"))) {

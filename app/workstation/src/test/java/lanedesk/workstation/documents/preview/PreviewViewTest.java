@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,9 +15,17 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.documents.Desk;
 import lanedesk.workstation.documents.OpenPapersFixture;
+import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.cos.COSStream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDResources;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -56,6 +67,54 @@ class PreviewViewTest extends OpenPapersFixture {
         papers.run("papers.preview.copy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Pallet"));
+    }
+
+    @Test
+    void theOnlyPlaceIsGoneToAgain(FxRobot robot) throws IOException {
+        papers.showBill();
+        robot.interact(() -> papers.preview.words().search("Meridian"));
+        await().until(() -> papers.text("previewHits").equals("1 of 1"));
+        robot.interact(() -> papers.preview.goTo(2));
+        await().until(() -> papers.text("previewPage").equals("3"));
+        papers.run("papers.preview.search.next");
+        await().until(() -> papers.text("previewPage").equals("1"));
+    }
+
+    @Test
+    void aPageThatCannotBeSearchedIsSaidAndTheOthersStay(FxRobot robot) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PDDocument document = Pdfs.document(PDRectangle.LETTER, "One pallet", "lost")) {
+            COSDictionary font = new COSDictionary(); // no page can be written in it by itself
+            font.setItem(COSName.TYPE, COSName.FONT);
+            font.setItem(COSName.SUBTYPE, COSName.CID_FONT_TYPE0);
+            COSDictionary fonts = new COSDictionary();
+            fonts.setItem("F1", font);
+            PDResources resources = new PDResources();
+            resources.getCOSObject().setItem(COSName.FONT, fonts);
+            COSStream lost = new COSStream();
+            try (OutputStream content = lost.createOutputStream()) {
+                content.write("BT /F1 12 Tf (lost) Tj ET".getBytes(StandardCharsets.US_ASCII));
+            }
+            document.getPage(1).setResources(resources);
+            document.getPage(1).getCOSObject().setItem(COSName.CONTENTS, lost);
+            document.save(bytes);
+        }
+        papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
+        papers.desk.answers("/1", bytes.toByteArray());
+        papers.show();
+        papers.awaitPage(0);
+        robot.interact(() -> papers.preview.words().search("pallet"));
+        await().until(() -> papers.text("previewHits").equals("1 of 1 · one page not searched"));
+        robot.interact(() -> {
+            papers.preview.words().search("nowhere");
+            assertThat(papers.text("previewHits"))
+                    .as("not said before it is known")
+                    .isEmpty();
+        });
+        await().until(() -> papers.text("previewHits").equals("No match · one page not searched"));
+        robot.interact(() -> papers.preview.words().search(""));
+        assertThat(papers.text("previewHits")).isEmpty();
+        assertThat(papers.view.isDrawn(0)).isTrue();
     }
 
     @Test
