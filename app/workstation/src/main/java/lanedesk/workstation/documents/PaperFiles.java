@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.documents.store.DocumentProblem;
@@ -70,9 +72,16 @@ final class PaperFiles {
         return folders.first();
     }
 
-    /// Saves all that are here into a folder.
-    void saveAll(Path folder) {
-        save(papers.rows(), folder);
+    /// Saves all that are here into a folder, but for those that are covered: they are named.
+    void saveAll(Path folder, Predicate<PaperRow> covered) {
+        save(papers.rows().filtered(covered.negate()), folder);
+        List<PaperRow> left =
+                papers.rows().filtered(covered.and(row -> row.local().isPresent()));
+        if (!left.isEmpty()) {
+            notices.show(Notice.information(
+                    texts.text("papers.save.covered"),
+                    left.stream().map(row -> PaperTitle.of(row, texts)).collect(Collectors.joining(", "))));
+        }
     }
 
     /// Saves one into a folder.

@@ -175,7 +175,12 @@ public final class PapersView implements Screen {
     }
 
     private void saveAll() {
-        chooseFolder().ifPresent(files::saveAll);
+        chooseFolder().ifPresent(this::saveAll);
+    }
+
+    /// Saves what is not covered.
+    void saveAll(Path folder) {
+        files.saveAll(folder, covered::covers);
     }
 
     private Optional<Path> chooseFolder() {

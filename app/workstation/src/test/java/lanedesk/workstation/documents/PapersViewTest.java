@@ -164,7 +164,7 @@ class PapersViewTest extends OpenPapersFixture {
         Path documents = Files.createDirectories(home.resolve("Documents"));
         assertThat(firstFolder()).isEqualTo(documents.toFile());
         Path chosen = Files.createDirectories(folder.resolve("billing"));
-        robot.interact(() -> papers.files.saveAll(chosen));
+        robot.interact(() -> papers.view.saveAll(chosen));
         await().until(() -> !papers.desk.notices.showing().isEmpty());
         assertThat(firstFolder()).isEqualTo(chosen.toFile());
         assertThat(new SaveFolder(papers.desk.journal.preferences(), home).first())
@@ -179,7 +179,7 @@ class PapersViewTest extends OpenPapersFixture {
         papers.showBill();
         Path chosen = Files.createDirectories(folder.resolve("billing"));
         papers.desk.journal.close();
-        robot.interact(() -> papers.files.saveAll(chosen));
+        robot.interact(() -> papers.view.saveAll(chosen));
         await().until(() -> !papers.desk.notices.showing().isEmpty());
         assertThat(chosen).isDirectoryContaining("glob:**.pdf");
         assertThat(firstFolder()).as("nothing is known of it any more").isNull();
@@ -319,6 +319,13 @@ class PapersViewTest extends OpenPapersFixture {
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#paperSave").query().isDisabled()).isTrue();
         assertThat(papers.view.isDrawn(0)).isFalse();
+        Path chosen = Files.createDirectories(folder.resolve("customer"));
+        await().until(() -> listed(robot).stream().allMatch(row -> row.local().isPresent()));
+        robot.interact(() -> papers.view.saveAll(chosen));
+        await().until(() -> papers.desk.notices.showing().size() == 2);
+        assertThat(chosen).isDirectoryContaining("glob:**bol.pdf").isDirectoryNotContaining("glob:**RateConfirmation*");
+        assertThat(papers.desk.notices.showing())
+                .anySatisfy(said -> assertThat(said.detail()).isEqualTo("Rate Confirmation LD1"));
         papers.picture("covered");
         papers.run("papers.look");
         papers.awaitPage(0);
