@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
+import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
@@ -25,11 +27,17 @@ public final class PrintDesk implements PrintRoom {
     public final Set<String> broken = new HashSet<>();
     public Printers printers = Printers.NONE;
     public int pages = 3;
+    public int total = 1;
     public SortedMap<Integer, Set<PagePart>> incomplete = Collections.emptySortedMap();
 
     @Override
     public Printers printers() {
         return printers;
+    }
+
+    @Override
+    public PageList open(Path file) {
+        return new PageList(List.of(new PageSize(612, 792)), total);
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.List;
 public record PageList(List<PageSize> pages, int total) {
 
     /// The most pages that are shown and printed; a booking's papers have a few.
-    public static final int MOST = 500;
+    public static final int MOST = 1_000;
 
     public PageList {
         pages = List.copyOf(pages);

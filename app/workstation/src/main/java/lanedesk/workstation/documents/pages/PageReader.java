@@ -73,7 +73,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         }
     }
 
-    /// The pages of a document.
+    @Override
     public PageList open(Path file) throws IOException {
         return ask(file, patience, ReaderProtocol.OPEN, _ -> {}, PageReader::list);
     }
@@ -107,12 +107,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     @Override
     public int print(PrintOrder order) throws IOException {
-        return ask(
-                order.file(),
-                PRINTING,
-                ReaderProtocol.PRINT,
-                order::writeTo,
-                Frame::readInt);
+        return ask(order.file(), PRINTING, ReaderProtocol.PRINT, order::writeTo, Frame::readInt);
     }
 
     @Override

@@ -11,6 +11,9 @@ public interface PrintRoom {
     /// The printers of this machine.
     Printers printers() throws IOException;
 
+    /// The pages of a document, of which those that are listed can be printed.
+    PageList open(Path file) throws IOException;
+
     /// Prints and returns the number of pages, copies not counted.
     int print(PrintOrder order) throws IOException;
 

@@ -1,13 +1,9 @@
 package lanedesk.workstation.documents.print;
 
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
 import lanedesk.workstation.documents.pages.PageFault;
-import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
@@ -19,8 +15,6 @@ import lanedesk.workstation.documents.store.SafeName;
 ///
 /// @param title what the printer's queue calls it
 record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
-
-    private static final SortedMap<Integer, Set<PagePart>> WHOLE = Collections.emptySortedMap();
 
     /// Returns a document as it is printed; empty where it is not here, or no printer takes its kind.
     static Optional<PrintItem> of(PaperRow row) {
@@ -39,12 +33,12 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Local here) {
         return isRaw() ? "ZPL" : row.type();
     }
 
-    /// Returns its incomplete pages by number; a file that can't be opened fails when it is printed.
-    SortedMap<Integer, Set<PagePart>> incompletePages(PrintRoom room) throws IOException {
+    /// Looks which of it would not come out; a file that can't be opened fails when it is printed.
+    PageCheck check(PrintRoom room) throws IOException {
         try {
-            return isRaw() ? WHOLE : room.incompletePages(here.file());
+            return isRaw() ? PageCheck.WHOLE : PageCheck.of(room.open(here.file()), room.incompletePages(here.file()));
         } catch (PageFault unopened) {
-            return WHOLE;
+            return PageCheck.WHOLE;
         }
     }
 

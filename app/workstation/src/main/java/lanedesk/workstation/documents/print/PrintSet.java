@@ -6,11 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.preview.IncompletePages;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.cache.PreferenceStore;
@@ -21,8 +19,8 @@ record PrintSet(List<PrintItem> items) {
 
     /// How one will be printed; empty where there is no printer for it.
     ///
-    /// @param missingParts what of its pages would not come out
-    record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> missingParts) {}
+    /// @param check what of it would not come out
+    record Planned(PrintItem item, Optional<PrintChoice> choice, PageCheck check) {}
 
     /// A document that was not printed, and the reason.
     record Left(PrintItem item, DocumentProblem why) {}
@@ -44,8 +42,7 @@ record PrintSet(List<PrintItem> items) {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();
         for (PrintItem each : items) {
-            planned.add(new Planned(
-                    each, choice(each, known, preferences), IncompletePages.of(each.incompletePages(room))));
+            planned.add(new Planned(each, choice(each, known, preferences), each.check(room)));
         }
         return planned;
     }

@@ -157,6 +157,9 @@ public final class PrintSetView {
             if (!line.lacking().isEmpty()) {
                 row.getChildren().add(new Badge(texts.text("print.set.incomplete", line.lacking()), Tone.WARNING));
             }
+            if (!line.cut().isEmpty()) {
+                row.getChildren().add(new Badge(line.cut(), Tone.WARNING));
+            }
             row.getChildren().addAll(gap, where);
             row.getStyleClass().add("print-row");
             shown.add(row);

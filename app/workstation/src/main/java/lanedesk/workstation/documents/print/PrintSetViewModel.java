@@ -16,9 +16,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintRoom;
-import lanedesk.workstation.documents.preview.IncompletePages;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
@@ -37,7 +35,8 @@ final class PrintSetViewModel {
     /// @param where the printer, or that there is none
     /// @param buy whether it may carry buy amounts
     /// @param lacking what of its pages would not come out; empty where nothing is lacking
-    record Line(String title, String where, boolean buy, String lacking) {}
+    /// @param cut that it has more pages than are printed; empty where it has not
+    record Line(String title, String where, boolean buy, String lacking, String cut) {}
 
     private final PrintRoom room;
     private final PreferenceStore preferences;
@@ -94,7 +93,9 @@ final class PrintSetViewModel {
                 .filter(paper -> !papers.contains(paper))
                 .map(paper -> PaperTitle.of(paper, texts))
                 .collect(Collectors.joining(", ")));
-        lines.setAll(set.items().stream().map(item -> line(item, "", Set.of())).toList());
+        lines.setAll(set.items().stream()
+                .map(item -> line(item, "", PageCheck.WHOLE))
+                .toList());
         planning.start(
                 _ -> set.plan(room, preferences),
                 Outcome.of(
@@ -104,20 +105,21 @@ final class PrintSetViewModel {
                                         each.choice()
                                                 .map(PrintChoice::printer)
                                                 .orElseGet(() -> texts.text("print.set.nowhere")),
-                                        each.missingParts()))
+                                        each.check()))
                                 .toList()),
                         failure -> lines.setAll(set.items().stream()
                                 .map(item ->
-                                        line(item, DocumentProblem.of(failure).text(texts), Set.of()))
+                                        line(item, DocumentProblem.of(failure).text(texts), PageCheck.WHOLE))
                                 .toList())));
     }
 
-    private Line line(PrintItem item, String where, Set<PagePart> lacking) {
+    private Line line(PrintItem item, String where, PageCheck check) {
         return new Line(
                 PaperTitle.of(item.row(), texts),
                 where,
                 PaperSet.mayTellBuy(item.row()),
-                IncompletePages.text(lacking, texts));
+                check.parts(texts),
+                check.cut(texts));
     }
 
     /// The recipient of the set.

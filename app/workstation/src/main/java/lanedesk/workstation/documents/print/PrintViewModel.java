@@ -2,8 +2,6 @@ package lanedesk.workstation.documents.print;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -20,12 +18,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PageRange;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.preview.IncompletePages;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.cache.PreferenceStore;
@@ -78,7 +74,7 @@ public final class PrintViewModel {
         this.setPrinting = new SetPrinting(room, preferences, runner, notices, this.texts, damaged);
     }
 
-    private record Known(Printers printers, SortedMap<Integer, Set<PagePart>> incomplete) {}
+    private record Known(Printers printers, PageCheck check) {}
 
     /// Sets the action that runs after each document was handed to a printer.
     public void onPrinted(Runnable action) {
@@ -101,7 +97,7 @@ public final class PrintViewModel {
         fill(PrintChoice.remembered(preferences, asked.type())
                 .orElseGet(() -> PrintChoice.standard(paperRow.type(), "")));
         looks.start(
-                _ -> new Known(room.printers(), asked.incompletePages(room)),
+                _ -> new Known(room.printers(), asked.check(room)),
                 Outcome.of(known -> known(asked, known), failure -> {
                     looking.set(false);
                     problem.set(DocumentProblem.of(failure).text(texts));
@@ -118,20 +114,9 @@ public final class PrintViewModel {
                         ? typed
                         : PrintChoice.of(preferences, asked.type(), known.printers())
                                 .printer());
-        incomplete.set(without(known.incomplete()));
+        incomplete.set(known.check().text(texts));
         looking.set(false);
         problem.set(ready.get() ? "" : texts.text("print.none"));
-    }
-
-    private String without(SortedMap<Integer, Set<PagePart>> pages) {
-        String numbers = pages.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return pages.isEmpty()
-                ? ""
-                : texts.text(
-                        "print.incomplete",
-                        pages.size(),
-                        numbers,
-                        IncompletePages.text(IncompletePages.of(pages), texts));
     }
 
     private void fill(PrintChoice choice) {
@@ -231,7 +216,7 @@ public final class PrintViewModel {
         return problem.getReadOnlyProperty();
     }
 
-    /// Which pages would not come out whole; empty where all do.
+    /// Which pages would not come out, or not whole; empty where all do.
     ReadOnlyStringProperty incompleteProperty() {
         return incomplete.getReadOnlyProperty();
     }

@@ -115,6 +115,24 @@ final class CupsTest {
         }
     }
 
+    @Test
+    void theLabelsOfALargeShipmentAreAllPrinted() throws IOException {
+        Path file = Pdfs.manyPages(folder.resolve("labels.pdf"), 600);
+        assertThat(reader.print(new PrintOrder(
+                        file,
+                        "Zebra",
+                        "LaneDesk Labels",
+                        1,
+                        List.of(PageRange.ALL),
+                        PrintOrder.Fit.ACTUAL,
+                        PrintOrder.Paper.LABEL_4X6,
+                        null)))
+                .isEqualTo(600);
+        try (PDDocument printed = printed()) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(600);
+        }
+    }
+
     private static int[] pixels(PDDocument document, int page) throws IOException {
         var image = new PDFRenderer(document).renderImage(page, 1);
         return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());

@@ -123,6 +123,21 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void aDocumentOfMorePagesThanArePrintedIsSaidBefore() throws IOException {
+        room.total = 1_200;
+        PrintViewModel model = model();
+        model.ask(label());
+        assertThat(model.incompleteProperty().get()).isEqualTo("Of its 1,200 pages only the first 1 are printed.");
+        assertThat(model.readyProperty().get()).isTrue();
+        PrintSetViewModel set = model.sets();
+        set.ask(List.of(label()));
+        assertThat(set.lines())
+                .singleElement()
+                .extracting(PrintSetViewModel.Line::cut)
+                .isEqualTo("Of its 1,200 pages only the first 1 are printed.");
+    }
+
+    @Test
     void whatWasLookedThroughNeedsNotBeAgainButAPaperThatCameAnewDoes() throws IOException {
         PrintSetViewModel set = model().sets();
         set.ask(List.of(bill()));
