@@ -6,10 +6,10 @@ import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
@@ -18,13 +18,16 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 /// passes on untouched what a label printer reads itself.
 final class Cups {
 
-    private static final int PATIENCE_SECONDS = 120;
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final int MOST_SAID = 4096;
 
     private final Path command;
+    private final Duration patience;
 
-    private Cups(Path command) {
+    /// `patience` is how long the printing system may take to accept a job.
+    Cups(Path command, Duration patience) {
         this.command = command;
+        this.patience = patience;
     }
 
     /// Empty where the machine prints in another way.
@@ -37,7 +40,7 @@ final class Cups {
                 .map(folder -> Path.of(folder, "lp"))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .map(Cups::new);
+                .map(command -> new Cups(command, PATIENCE));
     }
 
     int print(OpenFile file, PrintOrder order) throws IOException {
@@ -84,10 +87,10 @@ final class Cups {
         Process process = builder.start();
         try {
             process.getOutputStream().close();
-            String said = new String(process.getInputStream().readNBytes(MOST_SAID), StandardCharsets.UTF_8);
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw new PageFault(PageFault.Reason.TOO_SLOW);
+            if (!process.waitFor(patience)) { // its few words can be read once it has ended
+                throw new PageFault(PageFault.Reason.PRINTER_REFUSED);
             }
+            String said = new String(process.getInputStream().readNBytes(MOST_SAID), StandardCharsets.UTF_8);
             if (process.exitValue() != 0) {
                 throw new PageFault(
                         said.contains("does not exist")

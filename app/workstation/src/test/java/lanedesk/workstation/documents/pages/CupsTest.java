@@ -2,11 +2,13 @@ package lanedesk.workstation.documents.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.WithoutScreen;
@@ -64,7 +66,8 @@ final class CupsTest {
 
     private static PrintOrder order(
             Path file, String printer, int first, int last, PrintOrder.Fit fit, PrintOrder.@Nullable Paper paper) {
-        return new PrintOrder(file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
+        return new PrintOrder(
+                file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
     }
 
     private List<String> line() throws IOException {
@@ -105,12 +108,15 @@ final class CupsTest {
     void severalRangesAreOneJobInTheirOrder() throws IOException {
         Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
         List<PageRange> ranges = PageRange.readAll("3-9, 1").orElseThrow();
-        assertThat(reader.print(new PrintOrder(
-                        file, "Office", "LaneDesk BOL-7", 2, ranges, PrintOrder.Fit.SHRINK, null, null)))
+        assertThat(reader.print(
+                        new PrintOrder(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintOrder.Fit.SHRINK, null, null)))
                 .isEqualTo(3);
         assertThat(line()).containsSubsequence("-n", "2", "collate=true");
         try (PDDocument printed = printed()) {
-            assertThat(List.of(text(printed, 1).strip(), text(printed, 2).strip(), text(printed, 3).strip()))
+            assertThat(List.of(
+                            text(printed, 1).strip(),
+                            text(printed, 2).strip(),
+                            text(printed, 3).strip()))
                     .containsExactly("three", "four", "one");
         }
     }
@@ -212,6 +218,20 @@ final class CupsTest {
         Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
         assertReason(file, "Gone", PageFault.Reason.NO_PRINTER);
         assertReason(file, "Broken", PageFault.Reason.PRINTER_REFUSED);
+    }
+
+    @Test
+    void aPrintingSystemThatDoesNotAnswerIsNotWaitedForWithoutEnd() throws IOException {
+        Path hung = Files.writeString(folder.resolve("hung"), "#!/bin/sh\nexec sleep 60\n");
+        Files.setPosixFilePermissions(hung, PosixFilePermissions.fromString("rwx------"));
+        Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^XZ");
+        Cups cups = new Cups(hung, Duration.ofMillis(200));
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertThatThrownBy(() -> cups.raw(label, "Zebra"))
+                        .isInstanceOfSatisfying(
+                                PageFault.class,
+                                fault -> assertThat(fault.reason()).isEqualTo(PageFault.Reason.PRINTER_REFUSED)));
     }
 
     private void assertReason(Path file, String printer, PageFault.Reason reason) {
