@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperFetching;
 import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
@@ -19,15 +20,23 @@ final class PaperArrivals {
     private final PaperFetching papers;
     private final WorkRunner runner;
     private final Job<PaperRow.State> maker;
+    private final Consumer<PaperRow> replaced;
     private final Runnable changed;
     private final Map<UUID, OnItsWay> fetching = new HashMap<>();
 
     /// @param maker makes the firm's own paper
+    /// @param replaced receives a paper that came again as another than it was
     /// @param changed runs when a paper has come, failed or was stopped
-    PaperArrivals(PaperFetching papers, WorkRunner runner, Job<PaperRow.State> maker, Runnable changed) {
+    PaperArrivals(
+            PaperFetching papers,
+            WorkRunner runner,
+            Job<PaperRow.State> maker,
+            Consumer<PaperRow> replaced,
+            Runnable changed) {
         this.papers = papers;
         this.runner = runner;
         this.maker = maker;
+        this.replaced = replaced;
         this.changed = changed;
     }
 
@@ -67,8 +76,13 @@ final class PaperArrivals {
     }
 
     private OnItsWay come(PaperRow row, StoredDocument document) {
-        PaperFetching.Watch watch =
-                papers.fetch(document, outcome(row, arrived -> row.setStored(arrived.document(), arrived.here())));
+        PaperFetching.Watch watch = papers.fetch(document, outcome(row, arrived -> {
+            row.setStored(arrived.document(), arrived.here());
+            if (document.state() instanceof DocumentState.Kept before
+                    && !before.sha256().equals(arrived.here().sha256())) {
+                replaced.accept(row);
+            }
+        }));
         return new OnItsWay(watch::cancel, watch::leave);
     }
 

@@ -83,7 +83,8 @@ public final class PapersViewModel {
         this.problems = problems;
         this.notices = notices;
         this.texts = texts.forFeature(PapersViewModel.class);
-        this.arrivals = new PaperArrivals(papers, runner, _ -> made(), this::count);
+        this.arrivals =
+                new PaperArrivals(papers, runner, _ -> made(), row -> warn(row, "papers.replaced"), this::count);
     }
 
     /// `damaged` when it is on this machine and no longer what came.
@@ -124,7 +125,7 @@ public final class PapersViewModel {
         }
         for (int i = 0; i < found.documents().size(); i++) {
             if (found.documents().get(i).damaged()) {
-                showDamaged(rows.get(i));
+                warn(rows.get(i), "papers.damaged");
             }
         }
         fetchAll(rows.filtered(row -> row.local().isEmpty()));
@@ -142,7 +143,7 @@ public final class PapersViewModel {
 
     /// Reports a document's changed content and fetches it again, but not for ever where a disk spoils all.
     public void replaceDamaged(PaperRow row) {
-        showDamaged(row);
+        warn(row, "papers.damaged");
         if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {
             fetch(row);
         } else {
@@ -151,9 +152,8 @@ public final class PapersViewModel {
         }
     }
 
-    private void showDamaged(PaperRow row) {
-        notices.show(Notice.warning(
-                texts.text("papers.damaged", PaperTitle.of(row, texts)), texts.text("papers.damaged.text")));
+    private void warn(PaperRow row, String key) {
+        notices.show(Notice.warning(texts.text(key, PaperTitle.of(row, texts)), texts.text(key + ".text")));
     }
 
     /// Fetches one document, again where that failed before.

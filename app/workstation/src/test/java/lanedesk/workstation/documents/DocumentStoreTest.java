@@ -19,6 +19,7 @@ import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
@@ -159,6 +160,24 @@ final class DocumentStoreTest {
         assertThat(desk.notices.showing().getLast().title()).isEqualTo("Bill of lading: changed on this computer");
         assertThat(later.rows().getFirst().local()).isPresent();
         assertThat(kept).hasBinaryContent(content);
+    }
+
+    @Test
+    void aLostCopyThatComesAgainAsAnotherDocumentIsTold() throws IOException {
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.answers("/1", Desk.pdf());
+        desk.papers(StepRunner.immediate()).open();
+        Files.delete(desk.documentStore
+                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+                .orElseThrow());
+        desk.answers("/1", "%PDF-1.7 another".getBytes(StandardCharsets.US_ASCII));
+        PapersViewModel later = desk.papers(StepRunner.immediate());
+        later.open();
+        assertThat(later.rows().getFirst().local()).isPresent();
+        assertThat(desk.notices.showing())
+                .singleElement()
+                .extracting(Notice::title)
+                .isEqualTo("Bill of lading: the service sent another one");
     }
 
     @Test
