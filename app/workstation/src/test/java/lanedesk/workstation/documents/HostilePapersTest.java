@@ -26,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -208,6 +209,17 @@ final class HostilePapersTest {
             assertThat(leaf.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(125);
             assertThat(Hash.of(file)).isEqualTo(((DocumentState.Kept) kept.state()).sha256());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ACME Inc. BOL, 42-ACME Inc. BOL.pdf",
+        "v1.2 labels, 42-v1.2 labels.pdf",
+        "BOL-7.pdf, 42-BOL-7.pdf",
+        "BOL-7.jpeg, 42-BOL-7.pdf"
+    })
+    void whatStandsBehindADotStaysUnlessItIsAnEnding(String name, String saved) {
+        assertThat(SafeName.of(42, name, DocumentKind.PDF)).isEqualTo(saved);
     }
 
     @Test

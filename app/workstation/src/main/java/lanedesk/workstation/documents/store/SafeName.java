@@ -4,11 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// A file name that stays in its folder, whatever the service called the document.
 public final class SafeName {
 
     private static final int LONGEST = 120;
+    private static final Pattern ENDING = Pattern.compile("(?<=.)\\.[\\p{L}\\p{N}]{0,5}$");
     private static final Set<String> RESERVED = Set.of(
             "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9", "LPT1",
             "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
@@ -36,8 +38,7 @@ public final class SafeName {
                 .replaceAll("\\s+", " ")
                 .replaceAll("\\.{2,}", ".")
                 .strip();
-        int dot = cleaned.lastIndexOf('.');
-        String stem = trimmed(dot > 0 ? cleaned.substring(0, dot) : cleaned);
+        String stem = trimmed(ENDING.matcher(cleaned).replaceFirst(""));
         int first = stem.indexOf('.');
         String device = (first < 0 ? stem : stem.substring(0, first)).strip();
         return RESERVED.contains(device.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
