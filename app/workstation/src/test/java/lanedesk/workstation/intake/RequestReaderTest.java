@@ -1,5 +1,6 @@
 package lanedesk.workstation.intake;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -361,5 +362,24 @@ class RequestReaderTest {
                             .containsExactly(count, sure);
                     assertThat(item.length()).extracting(Found::value).isEqualTo(length);
                 });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+        PO\tOrigin zip\tDestination zip\tItem\tPallets\tWeight (lbs)
+        7\t60601\t83702\tOil\t1\t900
+        \t75201\t89502\tSoap\t2\t2400\
+        """, """
+                    \tOrigin\t\tDestination
+                    \tCity\tZip\tCity\tZip\tItem\tPallets\tWeight (lbs)
+                    8\tChicago\t60601\tBoise\t83702\tOil\t1\t900
+                    \tDallas\t75201\tReno\t89502\tSoap\t2\t2400\
+                    """})
+    void cellsOfATableStayBelowTheirHeadingsWhereTheFirstIsEmpty(String table) throws IOException {
+        FoundShipment row = read(table).shipments().get(1);
+        assertThat(requireNonNull(row.origin()).place().postalCode()).isEqualTo("75201");
+        assertThat(requireNonNull(row.destination()).place().postalCode()).isEqualTo("89502");
+        assertThat(row.items().getFirst().name()).extracting(Found::value).isEqualTo("Soap");
+        assertThat(row.items().getFirst().weight()).extracting(Found::value).isEqualTo(new BigDecimal("1200"));
     }
 }

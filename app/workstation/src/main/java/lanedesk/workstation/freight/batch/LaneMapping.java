@@ -68,16 +68,11 @@ public record LaneMapping(
     /// The mapping that a table's headings ask for: its headings are in the row that names most fields.
     public static LaneMapping guess(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MOST_LINES_ABOVE))
-                .filter(at -> named(sheet.rows().get(at).cells()) >= 2)
+                .filter(at -> named(headings(sheet, at)) >= 2)
                 .boxed()
-                .reduce((best, at) -> named(sheet.rows().get(at).cells())
-                                > named(sheet.rows().get(best).cells())
-                        ? at
-                        : best)
+                .reduce((best, at) -> named(headings(sheet, at)) > named(headings(sheet, best)) ? at : best)
                 .orElse(-1);
-        List<String> headings = IntStream.range(0, sheet.width())
-                .mapToObj(at -> heading < 0 ? "" : sheet.rows().get(heading).cell(at))
-                .toList();
+        List<String> headings = headings(sheet, heading);
         List<String> meant = IntStream.range(0, headings.size())
                 .mapToObj(at -> meant(headings.get(at), cells(sheet, heading, at)))
                 .toList();
@@ -89,6 +84,15 @@ public record LaneMapping(
             }
         }
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of());
+    }
+
+    private static List<String> headings(LaneSheet sheet, int row) {
+        IntStream columns = IntStream.range(0, sheet.width());
+        if (row < 0) {
+            return columns.mapToObj(_ -> "").toList();
+        }
+        List<String> own = columns.mapToObj(sheet.rows().get(row)::cell).toList();
+        return row == 0 ? own : LaneHeading.below(sheet.rows().get(row - 1).cells(), own);
     }
 
     // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.

@@ -1,5 +1,7 @@
 package lanedesk.workstation.freight.lane;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.freight.scan.ScanPattern;
@@ -58,6 +60,27 @@ public record LaneHeading(End end, Part part) {
             return Optional.of(new LaneHeading(End.DESTINATION, part(plain)));
         }
         return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
+    }
+
+    /// The headings of a row below another; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
+    /// origin's.
+    public static List<String> below(List<String> above, List<String> headings) {
+        List<String> whole = new ArrayList<>();
+        String end = "";
+        for (int at = 0; at < headings.size(); at++) {
+            String over = at < above.size() ? above.get(at) : "";
+            String own = headings.get(at);
+            end = over.isBlank() ? end : of(over).filter(LaneHeading::isWhole).isPresent() ? over + " " : "";
+            boolean part = !end.isEmpty()
+                    && of(own).isEmpty()
+                    && of(end + own).filter(found -> !found.isWhole()).isPresent();
+            whole.add(part ? end + own : own);
+        }
+        return whole;
+    }
+
+    private boolean isWhole() {
+        return part == Part.LINE;
     }
 
     private static Part part(String heading) {

@@ -14,6 +14,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// @param rows its rows, each as lines of labels with values
 /// @param around the lines above and below it
 record LaneTable(List<List<String>> rows, List<String> around) {
+    private static final String TAB = "\t";
     private static final int MOST_ROWS = 500;
     private static final int MOST_BREAKS = 10;
     private static final int MOST_LETTERS = 4_000;
@@ -28,10 +29,17 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
+            int last = at;
+            if (at + 1 < lines.size()) {
+                List<String> own = cells(lines.get(at + 1), separator);
+                List<String> whole = LaneHeading.below(heads, own);
+                last = whole.equals(own) ? at : at + 1;
+                heads = last == at ? heads : whole;
+            }
             if (heads.size() >= 2
                     && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
                     && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))) {
-                LaneTable table = below(lines, at, heads, separator);
+                LaneTable table = below(lines, last, heads, separator);
                 if (!table.rows().isEmpty()) {
                     return Optional.of(table);
                 }
@@ -55,7 +63,10 @@ record LaneTable(List<List<String>> rows, List<String> around) {
                 closed = closedCells(line, separator);
             }
             List<String> cells = closed.isPresent() ? closed.get() : plainCells(lines.get(at), separator);
-            if (cells.size() < 2) {
+            if (cells.stream()
+                            .filter(cell -> !separator.equals(TAB) || !cell.isBlank())
+                            .count()
+                    < 2) {
                 break;
             }
             at = closed.isPresent() ? last : at;
@@ -109,8 +120,8 @@ record LaneTable(List<List<String>> rows, List<String> around) {
     }
 
     private static String separator(String line) {
-        return line.contains("\t")
-                ? "\t"
+        return line.contains(TAB)
+                ? TAB
                 : line.indexOf('|') >= 0
                         ? "\\|"
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : " {2,}";
@@ -126,7 +137,7 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
         boolean open = false;
-        for (char sign : line.strip().toCharArray()) {
+        for (char sign : bare(line, separator).toCharArray()) {
             if (sign == '"' && (quoted || cell.toString().isBlank())) {
                 cell.append(quoted && !open ? "\"" : "");
                 quoted = true;
@@ -147,8 +158,17 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         return closedCells(line, separator).orElseGet(() -> plainCells(line, separator));
     }
 
+    // An empty first cell has its place, too.
+    private static String bare(String line, String separator) {
+        return switch (separator) {
+            case TAB -> line;
+            case "\\|" -> line.strip().replaceAll("^\\||\\|$", "");
+            default -> line.strip();
+        };
+    }
+
     private static List<String> plainCells(String line, String separator) {
-        String bare = separator.equals("\\|") ? line.strip().replaceAll("^\\||\\|$", "") : line.strip();
+        String bare = bare(line, separator);
         return bare.length() > MOST_LETTERS
                 ? List.of(bare)
                 : Arrays.stream(bare.split(separator, -1)).map(String::strip).toList();

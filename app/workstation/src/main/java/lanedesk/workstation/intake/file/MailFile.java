@@ -200,7 +200,8 @@ final class MailFile {
     }
 
     private void take(RequestText text) {
-        attached.add((text.subject() + "\n" + text.body()).strip());
+        String words = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
+        attached.add(words.stripTrailing()); // an empty first cell of a table keeps its place
         attached.addAll(text.attached());
         unread.addAll(text.unread());
     }

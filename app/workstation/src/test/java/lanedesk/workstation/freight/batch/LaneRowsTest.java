@@ -257,4 +257,22 @@ class LaneRowsTest {
         assertThat(guess.remembering(unknown.with(3, LaneField.IGNORED)).fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.IGNORED);
     }
+
+    @Test
+    void headingsBelowTheEndThatTheyAreOfNameItsParts() throws IOException {
+        LaneSheet sheet = sheet("""
+            Acme lanes;;;;;;;
+            Origin;;;Destination;;;;
+            City;State;Zip;City;State;Zip;Pallets;Weight (lbs)
+            Fernley;NV;89408-1234;Dallas;TX;75201;2;900
+            """);
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(mapping.heading()).isEqualTo(2);
+        assertThat(mapping.headings()).contains("Origin City", "Destination Zip");
+        LaneRow row = LaneRows.read(sheet, mapping).getFirst();
+        assertThat(row.number()).isEqualTo(4);
+        assertThat(row.placeText(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
+        assertThat(row.place(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("450");
+    }
 }
