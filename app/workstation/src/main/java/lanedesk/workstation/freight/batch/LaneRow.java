@@ -53,7 +53,22 @@ public record LaneRow(
     /// A place of the row with what follows from the known codes filled in.
     public Place place(LaneHeading.End end, PlaceCheck check) {
         String line = placeText(end);
-        return line.isBlank() ? Place.NOWHERE : check.placeOf(PlaceReader.read(line));
+        if (line.isBlank()) {
+            return Place.NOWHERE;
+        }
+        Place place = check.placeOf(PlaceReader.read(line));
+        return isNamedBesideCode(end) && check.isOfAnotherName(place)
+                ? new Place(place.country(), place.state(), "", place.postalCode())
+                : place;
+    }
+
+    // A name alone in the cell of the whole place, beside a code: a town, or whose door it is.
+    private boolean isNamedBesideCode(LaneHeading.End end) {
+        Place line = PlaceReader.read(part(end, LaneHeading.Part.LINE)).place();
+        return part(end, LaneHeading.Part.CITY).isBlank()
+                && !postalCode(end).isBlank()
+                && line.state().isEmpty()
+                && line.postalCode().isEmpty();
     }
 
     /// A place as its cells have it, on one line; empty where they are.

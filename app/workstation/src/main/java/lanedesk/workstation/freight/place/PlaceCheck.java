@@ -116,6 +116,13 @@ public final class PlaceCheck {
         return of(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
     }
 
+    /// Whether a place's town goes by another name, and no town near by has this one.
+    public boolean isOfAnotherName(Place place) {
+        return of(place) instanceof PlaceFinding.OtherName
+                && index.townsNamed(place.city(), place.state(), place.country())
+                        .isEmpty();
+    }
+
     private PlaceFinding ofCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
             return new PlaceFinding.Elsewhere(place.postalCode(), town);

@@ -275,4 +275,17 @@ class LaneRowsTest {
         assertThat(row.place(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
         assertThat(item(row, PastedField.WEIGHT)).isEqualTo("450");
     }
+
+    @Test
+    void nameBesideACodeIsNoTownWhereNoneNearByIsCalledSo() throws IOException {
+        List<LaneRow> rows = rows("""
+            Origin;Origin Zip;Dest Zip;Weight
+            Acme Logistics;75201;89502;1000
+            Reno;75201;89502;1000
+            Dallas;75201;89502;1000
+            """);
+        assertThat(rows.get(0).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(1).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(2).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+    }
 }
