@@ -32,6 +32,10 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static final Pattern IMPORT = Pattern.compile("(?iu).*\\bimp.*|\\s*i\\s*");
     private static final Pattern EXPORT = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
 
+    // 19.05 or 19,050: some part decimals by a point, and some thousands.
+    private static final Pattern TWO_WEIGHTS =
+            Pattern.compile("\\s*[1-9]\\d{0,2}\\.\\d{3}\\s*(?:lbs?|kgs?|pounds?|kilos?|#)?\\.?\\s*");
+
     private static final String CHASSIS = "chassis";
 
     private final LaneContext context;
@@ -80,6 +84,9 @@ public final class DrayageLaneCheck implements LaneCheck {
                 && IMPORT.matcher(way).matches() == EXPORT.matcher(way).matches()) {
             unknown.add(texts.text("dray.lane.operation", way));
         }
+        if (TWO_WEIGHTS.matcher(weight(row)).matches()) {
+            unknown.add(texts.text("dray.lane.weight", weight(row)));
+        }
         return unknown;
     }
 
@@ -94,7 +101,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     private DrayageDraft draft(LaneRow row) {
         boolean export = EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
         String market = row.text(LaneField.MARKET);
-        String typed = row.text(LaneField.CONTAINER_TYPE);
+        String typed = type(row);
         Integer spoken = SpokenContainer.of(typed).map(SpokenContainer::feet).orElse(null);
         Integer column = length(row);
         Integer length = column == null ? spoken : column;
@@ -123,9 +130,19 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : warehouse;
     }
 
+    // A column of sizes may say the type, too: "40HC".
+    private static String type(LaneRow row) {
+        String type = row.text(LaneField.CONTAINER_TYPE);
+        String size = row.text(LaneField.CONTAINER_LENGTH);
+        return type.isBlank() && SpokenContainer.of(size).isPresent() ? size : type;
+    }
+
     private static @Nullable Integer length(LaneRow row) {
-        Matcher feet = FEET.matcher(row.text(LaneField.CONTAINER_LENGTH));
-        return feet.matches() ? Integer.valueOf(feet.group(1)) : null;
+        String size = row.text(LaneField.CONTAINER_LENGTH);
+        Matcher feet = FEET.matcher(size);
+        return feet.matches()
+                ? Integer.valueOf(feet.group(1))
+                : SpokenContainer.of(size).map(SpokenContainer::feet).orElse(null);
     }
 
     private static String weight(LaneRow row) {

@@ -33,6 +33,11 @@ class DrayageLaneCheckTest {
     }
 
     private static Verdict verdict(String container, String size, String reefer, String way) throws IOException {
+        return verdict(container, size, reefer, way, "38000");
+    }
+
+    private static Verdict verdict(String container, String size, String reefer, String way, String weight)
+            throws IOException {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
                 new PlaceCheck(KnownPlaces.INDEX),
@@ -40,7 +45,7 @@ class DrayageLaneCheckTest {
                 Offers.USER);
         LaneSheet sheet = DelimitedText.of(
                         ("Market,Container,Size,Weight,Warehouse Zip,Reefer,Import/Export\nPort of Los Angeles,"
-                                        + container + "," + size + ",38000,89502," + reefer + "," + way + "\n")
+                                        + container + "," + size + "," + weight + ",89502," + reefer + "," + way + "\n")
                                 .getBytes(StandardCharsets.UTF_8))
                 .sheet();
         return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
@@ -103,6 +108,33 @@ class DrayageLaneCheckTest {
                                                             .container()
                                                             .isReefer())
                                                     .isTrue()));
+        }
+    }
+
+    @Test
+    void typeMayStandInTheSizesColumn() throws IOException {
+        for (String size : List.of("40HC", "40' Dry")) {
+            assertThat(verdict("", size))
+                    .isInstanceOfSatisfying(
+                            LaneCheck.Ready.class,
+                            ready -> assertThat(ready.ask()).isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                assertThat(ask.request().container().containerType())
+                                        .isEqualTo("Container");
+                                assertThat(ask.request().container().containerLength())
+                                        .isEqualTo(40);
+                            }));
+        }
+        assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Needs.class);
+    }
+
+    @Test
+    void weightThatCanBeTwoIsAskedForInNeither() throws IOException {
+        for (String weight : List.of("19.050", "38.000 lbs")) {
+            assertThat(verdict("40HC", "", "", "Import", weight))
+                    .isEqualTo(new LaneCheck.Cannot("“" + weight + "” can be two weights: write it without the point"));
+        }
+        for (String weight : List.of("19.05 t", "19.050 t", "38000.5", "\"38,000\"")) {
+            assertThat(verdict("40HC", "", "", "Import", weight)).isInstanceOf(LaneCheck.Ready.class);
         }
     }
 }
