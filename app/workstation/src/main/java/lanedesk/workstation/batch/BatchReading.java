@@ -12,6 +12,7 @@ import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.batch.TableFile;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -35,7 +36,7 @@ final class BatchReading {
         OpenBatch read() throws IOException;
     }
 
-    private record Read(OpenBatch batch, List<BatchRow> rows) {}
+    private record Read(OpenBatch batch, List<BatchRow> rows, FuelReading fuel) {}
 
     private final PlaceBook places;
     private final BatchNotices said;
@@ -46,6 +47,7 @@ final class BatchReading {
     private final LatestWork work;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private @Nullable Runnable waiting;
+    private @Nullable FuelReading fuel;
 
     /// @param opened receives a batch and its rows
     BatchReading(
@@ -109,17 +111,26 @@ final class BatchReading {
         read(() -> files.open(title));
     }
 
+    /// Reads the rows of the batch in view again where the fuel of containers is read in another way since.
+    void renew(OpenBatch batch) {
+        if (fuel != files.fuel() && !busy.get()) {
+            read(() -> batch);
+        }
+    }
+
     /// Opens a batch in whatever way.
     void read(Opening how) {
         busy.set(true);
         places.whenReady(() -> work.start(
                 _ -> {
                     OpenBatch batch = how.read();
-                    return new Read(batch, files.rows(batch));
+                    FuelReading by = files.fuel();
+                    return new Read(batch, files.rows(batch), by);
                 },
                 Outcome.of(
                         read -> {
                             busy.set(false);
+                            fuel = read.fuel();
                             opened.accept(read.batch(), read.rows());
                         },
                         this::failed)));

@@ -2,11 +2,11 @@ package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -23,8 +23,8 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.input.FileDialog;
-import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -46,6 +46,9 @@ public final class BatchView implements Screen {
             EarlierBatches kept,
             BatchSaving saving,
             BatchTable columns) {}
+
+    // A price that has expired is not to look as if it stood for long.
+    private static final Duration TICK = Duration.ofSeconds(10);
 
     private final Models models;
     private final BatchViewModel model;
@@ -125,6 +128,7 @@ public final class BatchView implements Screen {
         this.rows = new BatchRowsView(model, models.columns(), parts, overlay);
         this.root = FxmlLoading.load(this, texts).root();
         opening = new BatchOpening(model, overlay, texts, root);
+        Ticking.whileShown(root, TICK, this::dropExpired);
         batchOpen.setOnAction(_ -> opening.open());
         batchOpenFirst.setOnAction(_ -> opening.open());
         batchCard.setOnAction(_ -> opening.rateCard());
@@ -132,17 +136,7 @@ public final class BatchView implements Screen {
 
     @FXML
     private void initialize() {
-        batchKept.setItems(models.kept().titles());
-        Visibility.bind(batchKept, Bindings.isNotEmpty(models.kept().titles()));
-        Inputs.formatChoices(
-                batchKept,
-                title -> PlainText.line(title.name()) + " · " + parts.formats().stamp(title.openedAt()));
-        batchKept.setOnAction(_ -> {
-            StoredBatch.Title title = batchKept.getValue();
-            if (title != null) {
-                model.reading().open(title);
-            }
-        });
+        new EarlierBatchChoice(batchKept, models.kept(), model, parts.formats());
         Visibility.bind(batchReading, model.reading().busyProperty());
         Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
@@ -175,6 +169,10 @@ public final class BatchView implements Screen {
         });
         model.totalsProperty().subscribe(this::showTotals);
         model.queue().progressProperty().subscribe(_ -> follow());
+    }
+
+    private void dropExpired() {
+        model.dropExpired(models.saving().papers().now());
     }
 
     private void showTotals(BatchTotals totals) {
@@ -268,10 +266,15 @@ public final class BatchView implements Screen {
     @Override
     public void onShown() {
         models.kept().refresh();
-        if (model.openProperty().get() == null) {
+        dropExpired();
+        OpenBatch shown = model.openProperty().get();
+        if (shown == null) {
             batchOpenFirst.requestFocus();
-        } else {
-            rows.focus();
+            return;
         }
+        if (!model.queue().has(shown.stored().id())) {
+            model.reading().renew(shown);
+        }
+        rows.focus();
     }
 }

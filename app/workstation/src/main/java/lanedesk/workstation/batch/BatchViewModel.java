@@ -137,10 +137,11 @@ public final class BatchViewModel {
         if (batch == null) {
             return;
         }
-        List.copyOf(rows).stream()
-                .filter(row -> row.isOver(now))
-                .forEach(row -> put(batch, row.row().at(now)));
-        totals.set(BatchTotals.of(rows));
+        List<PricedRow> over = rows.stream().filter(row -> row.isOver(now)).toList();
+        over.forEach(row -> put(batch, row.row().at(now)));
+        if (!over.isEmpty()) {
+            totals.set(BatchTotals.of(rows));
+        }
     }
 
     /// Asks for what is open.

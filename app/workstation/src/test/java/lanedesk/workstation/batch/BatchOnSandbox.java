@@ -70,6 +70,7 @@ abstract class BatchOnSandbox {
     Path folder;
 
     StepRunner runner;
+    FuelReading fuel;
     List<Destination> went;
     List<LaneCheck.Checked> begun;
     SimpleObjectProperty<@Nullable CustomerBranch> customer;
@@ -97,6 +98,7 @@ abstract class BatchOnSandbox {
     @BeforeEach
     void open() {
         runner = StepRunner.manual();
+        fuel = FuelReading.INSIDE;
         went = new ArrayList<>();
         begun = new ArrayList<>();
         customer = new SimpleObjectProperty<>();
@@ -115,7 +117,7 @@ abstract class BatchOnSandbox {
                 (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
                 whose -> check(whose, texts),
                 _ -> SellPricing.USUAL,
-                () -> FuelReading.INSIDE,
+                () -> fuel,
                 clock);
         parts = new BatchParts(
                 runner,
@@ -132,7 +134,7 @@ abstract class BatchOnSandbox {
                         journal.batches(),
                         batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
-                        FuelReading.INSIDE,
+                        fuel,
                         new Backoff(clock, Thread::sleep),
                         clock,
                         failure -> problems.of(failure).happened()),

@@ -126,6 +126,11 @@ public final class BatchFiles {
                 .count();
     }
 
+    /// How the fuel of containers is read now.
+    public FuelReading fuel() {
+        return fuel.get();
+    }
+
     /// Saves another plan.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
         journal.batches().savePlan(batch.stored().id(), plan.toJson());

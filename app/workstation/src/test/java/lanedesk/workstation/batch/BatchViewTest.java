@@ -1,0 +1,136 @@
+package lanedesk.workstation.batch;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import lanedesk.workstation.batch.run.BatchOffers;
+import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.journal.batch.StoredBatch;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.paper.Stationeries;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// What becomes of the batch in view while the page is left and shown again.
+@ExtendWith(Hands.class)
+class BatchViewTest extends BatchOnSandbox {
+
+    private static final TextStore NOTHING_KEPT = new TextStore() {
+        @Override
+        public Optional<String> read(String key) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void write(String key, String text) {}
+    };
+
+    private BatchView page(Clock clock) {
+        BatchPapers papers = papers(clock);
+        return new BatchView(
+                new BatchView.Models(
+                        model,
+                        new BatchRuleViewModel(model),
+                        new EarlierBatches(parts, NOTHING_KEPT),
+                        new BatchSaving(
+                                parts,
+                                model,
+                                papers,
+                                PdfWriter::write,
+                                new BatchOffers(journal().offers(), () -> "me@desk"),
+                                new Stationeries(
+                                        () -> PaperSettings.defaults(Language.ENGLISH),
+                                        journal(),
+                                        () -> "me@desk",
+                                        true)),
+                        new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
+                parts,
+                new Overlay());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<StoredBatch.Title> earlier(BatchView page) {
+        return (ComboBox<StoredBatch.Title>) page.root().lookup("#batchKept");
+    }
+
+    private void choose(BatchView page, String name) {
+        earlier(page)
+                .setValue(earlier(page).getItems().stream()
+                        .filter(each -> each.name().equals(name))
+                        .findFirst()
+                        .orElseThrow());
+        runner.runAll();
+    }
+
+    private String shown() {
+        return requireNonNull(model.openProperty().get()).stored().name();
+    }
+
+    @Test
+    void theBatchInViewStaysWhereThePageIsShownAgain(FxRobot robot) {
+        read("first.csv", HEADINGS + LANE);
+        read("second.csv", HEADINGS + LANE.repeat(2));
+        robot.interact(() -> {
+            BatchView page = page(Clock.systemUTC());
+            page.onShown();
+            runner.runAll();
+            new Scene(page.root()).getRoot().applyCss(); // a box without a skin tells nobody of its choice
+            assertThat(requireNonNull(earlier(page).getValue()).name()).isEqualTo("second.csv");
+
+            choose(page, "first.csv");
+            assertThat(shown()).isEqualTo("first.csv");
+
+            read("third.csv", HEADINGS + LANE.repeat(3));
+            page.onHidden();
+            page.onShown();
+            runner.runAll();
+            assertThat(shown()).isEqualTo("third.csv");
+            assertThat(requireNonNull(earlier(page).getValue()).name()).isEqualTo("third.csv");
+
+            choose(page, "first.csv");
+            assertThat(shown()).as("chosen again").isEqualTo("first.csv");
+        });
+    }
+
+    @Test
+    void aPriceThatExpiredMeanwhileIsToBeAskedForAgain(FxRobot robot) {
+        rate(HEADINGS + LANE);
+        assertThat(row(0).sell()).isNotNull();
+        robot.interact(() -> {
+            BatchView page = page(Clock.offset(Clock.systemUTC(), Duration.ofDays(400)));
+            page.onShown();
+            assertThat(row(0).sell()).isNull();
+            assertThat(row(0).row().state()).isEqualTo(RowState.READY);
+            assertThat(model.totalsProperty().get().priced()).isZero();
+        });
+    }
+
+    @Test
+    void containersArePricedByTheFuelAsItIsReadByThen(FxRobot robot) {
+        rate(RateCardPanel.table(
+                List.of("Long Beach"), List.of("40"), List.of("91761"), List.of("Container", "40000", "Import")));
+        BigDecimal inside = requireNonNull(row(0).rate()).cost().most();
+        robot.interact(() -> {
+            BatchView page = page(Clock.systemUTC());
+            fuel = FuelReading.ON_TOP;
+            page.onShown();
+            runner.runAll();
+            assertThat(requireNonNull(row(0).rate()).cost().most()).isGreaterThan(inside);
+        });
+    }
+}
