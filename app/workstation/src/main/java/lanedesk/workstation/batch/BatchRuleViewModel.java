@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
+import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import org.jspecify.annotations.Nullable;
@@ -22,16 +23,26 @@ final class BatchRuleViewModel {
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.USUAL.method());
     private final StringProperty percent = new SimpleStringProperty("");
     private final StringProperty floor = new SimpleStringProperty("");
+    private @Nullable OpenBatch shown;
     private boolean showing;
 
     BatchRuleViewModel(BatchViewModel model) {
         this.model = model;
         model.openProperty().subscribe(open -> {
-            if (open != null) {
+            OpenBatch before = shown;
+            shown = open;
+            if (open != null && (before == null || !isSame(before, open))) {
                 show(open.plan());
             }
         });
         Stream.of(kind, method).forEach(each -> each.addListener(_ -> apply()));
+    }
+
+    // What is being typed stays while its batch is read by other columns.
+    private static boolean isSame(OpenBatch before, OpenBatch open) {
+        return before.stored().id().equals(open.stored().id())
+                && before.plan().rule().equals(open.plan().rule())
+                && before.plan().pricing().equals(open.plan().pricing());
     }
 
     private void show(BatchPlan plan) {

@@ -54,6 +54,9 @@ public final class BatchViewModel {
     private final Map<Integer, Integer> places = new HashMap<>();
     private int news;
 
+    // Of the batch in view, while it is read by other columns.
+    private @Nullable BatchPlan coming;
+
     BatchViewModel(
             BatchFiles files,
             BatchQueue queue,
@@ -71,6 +74,11 @@ public final class BatchViewModel {
         this.forms = forms;
         reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::onChanged);
+        reading.busyProperty().subscribe(busy -> {
+            if (!busy) {
+                coming = null;
+            }
+        });
     }
 
     ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
@@ -179,17 +187,18 @@ public final class BatchViewModel {
         if (batch == null) {
             return;
         }
-        BatchPlan plan = change.apply(batch.plan());
-        if (plan.equals(batch.plan())) {
+        BatchPlan before = coming == null ? batch.plan() : coming;
+        BatchPlan plan = change.apply(before);
+        if (plan.equals(before)) {
             return;
         }
-        OpenBatch planned = batch.with(plan);
-        if (plan.mapping().equals(batch.plan().mapping())) {
-            show(planned, rows.stream().map(PricedRow::row).toList());
+        if (plan.mapping().equals(batch.plan().mapping()) && coming == null) {
+            show(batch.with(plan), rows.stream().map(PricedRow::row).toList());
             runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
             queue.pause(batch.stored().id());
             reading.read(() -> files.savePlan(batch, plan));
+            coming = plan;
         }
     }
 
