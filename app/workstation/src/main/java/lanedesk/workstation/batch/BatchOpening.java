@@ -9,6 +9,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// The ways to bring lanes onto the page: a file chosen, dropped or pasted, a copied table, a rate card.
 final class BatchOpening {
@@ -16,6 +17,7 @@ final class BatchOpening {
     private final Overlay overlay;
     private final Texts texts;
     private final Parent root;
+    private @Nullable RateCardPanel card;
 
     BatchOpening(BatchViewModel model, Overlay overlay, Texts texts, Parent root) {
         this.model = model;
@@ -27,9 +29,13 @@ final class BatchOpening {
         root.setOnDragDropped(this::dropped);
     }
 
+    // What was typed on it before is still there: one mistake does not cost all of it.
     void rateCard() {
-        RateCardPanel panel =
-                new RateCardPanel(texts, (name, table) -> model.reading().open(name, () -> table), overlay::close);
+        RateCardPanel panel = card;
+        if (panel == null) {
+            panel = new RateCardPanel(texts, (name, table) -> model.reading().open(name, () -> table), overlay::close);
+            card = panel;
+        }
         overlay.show(panel, () -> {});
     }
 

@@ -53,7 +53,7 @@ final class RateCardPanel extends VBox {
                     table(
                                     words(markets.getText()),
                                     words(lengths.getText()),
-                                    words(warehouses.getText()),
+                                    warehouses(warehouses.getText()),
                                     List.of(type.getText(), weight.getText(), operation.getText()))
                             .getBytes(StandardCharsets.UTF_8));
         });
@@ -71,8 +71,17 @@ final class RateCardPanel extends VBox {
         fields.getChildren().addAll(label, input);
     }
 
+    // A place ends with its code, so that a comma before one belongs to it: "Ontario, CA 91761".
+    static List<String> warehouses(String text) {
+        return parts(text, "[;\\n]|(?<=\\d),");
+    }
+
     private static List<String> words(String text) {
-        return Stream.of(text.split("[,;\\n]", -1))
+        return parts(text, "[,;\\n]");
+    }
+
+    private static List<String> parts(String text, String sign) {
+        return Stream.of(text.split(sign, -1))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
                 .toList();
