@@ -6,14 +6,20 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.client.otr.Mode;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.batch.run.BatchPlan;
+import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.quoting.LaneCheck;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the page of a batch does with a file and with its rows.
 @WithoutScreen
@@ -174,5 +180,54 @@ class BatchViewModelTest extends BatchOnSandbox {
         runner.runAll();
         assertThat(model.reading().busyProperty().get()).isFalse();
         assertThat(notices.showing()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Less than truckload, LTL",
+        "LTL (less-than-truckload), LTL",
+        "Consolidado, LTL",
+        "Both, 'LTL, Truckload'",
+        "ltl/tl, 'LTL, Truckload'",
+        "Full, Truckload",
+        "Truck load, Truckload",
+        "Camión completo, Truckload",
+        "'', LTL"
+    })
+    void aRowIsAskedForInTheModesThatItNames(String named, String modes) {
+        read("lanes.csv", HEADINGS.replace("\n", ",Mode\n") + LANE.replace("\n", "," + named + "\n"));
+        assertThat(row(0).row().ask())
+                .get()
+                .isInstanceOfSatisfying(
+                        LaneCheck.Otr.class,
+                        ask -> assertThat(ask.request().modes())
+                                .extracting(Mode::code)
+                                .containsExactlyInAnyOrder(modes.split(", ")));
+    }
+
+    @Test
+    void aRuleChangedWhileOtherColumnsAreReadStaysAndLeavesThem() {
+        read("lanes.csv", HEADINGS + LANE);
+        BatchRule fastest = new BatchRule(BatchRule.Kind.FASTEST, 0, List.of());
+        weigh(true);
+        model.change(plan -> plan.with(fastest));
+        runner.runAll();
+        assertThat(plan().rule()).isEqualTo(fastest);
+        assertThat(plan().mapping().weightOfEach()).isTrue();
+
+        model.reading().open(parts.batches().all().getFirst());
+        runner.runAll();
+        assertThat(plan().rule()).as("kept").isEqualTo(fastest);
+        assertThat(plan().mapping().weightOfEach()).as("kept").isTrue();
+    }
+
+    private BatchPlan plan() {
+        return Objects.requireNonNull(model.openProperty().get()).plan();
+    }
+
+    @Test
+    void aWarehouseOnARateCardKeepsTheCommaBeforeItsState() {
+        assertThat(RateCardPanel.warehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
+                .containsExactly("Ontario, CA 91761", "89502", "75201", "Reno, NV 89521");
     }
 }

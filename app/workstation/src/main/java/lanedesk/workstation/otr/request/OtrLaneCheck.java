@@ -1,12 +1,12 @@
 package lanedesk.workstation.otr.request;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -23,6 +23,8 @@ import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.terms.Accessorials;
+import lanedesk.workstation.freight.request.terms.Modes;
+import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -150,15 +152,16 @@ public final class OtrLaneCheck implements LaneCheck {
 
     /// A row that names no mode is quoted as the form begins: LTL.
     private static Set<Mode> modes(String text) {
-        String words = text.toUpperCase(Locale.ROOT);
-        Set<Mode> modes = new LinkedHashSet<>();
-        if (words.isBlank() || words.matches("(?s).*\\b(?:LTL|BOTH)\\b.*")) {
-            modes.add(Mode.LTL);
-        }
-        if (words.matches("(?s).*\\b(?:FTL|TL|TRUCK ?LOAD|FULL|BOTH)\\b.*")) {
-            modes.add(Mode.TRUCKLOAD);
-        }
-        return modes;
+        String words = text.strip().toUpperCase(Locale.ROOT);
+        return switch (words) {
+            case "" -> Set.of(Mode.LTL);
+            case "BOTH" -> Set.of(Mode.LTL, Mode.TRUCKLOAD);
+            case "FULL" -> Set.of(Mode.TRUCKLOAD);
+            default ->
+                Modes.read(List.of(new Line(0, words))).stream()
+                        .map(found -> new Mode(found.value()))
+                        .collect(Collectors.toSet());
+        };
     }
 
     private List<String> unknown(LaneRow row, OtrDraft draft) {
