@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLEventFactory;
@@ -16,10 +17,12 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Puts columns behind the last one of a worksheet. Headings look like the heading beside them.
+/// Puts columns behind the last one of a worksheet that holds anything: cells that are formatted and empty may reach
+/// to the last column there is. Headings look like the heading beside them.
 final class WorksheetColumns {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
+    private static final Set<String> CONTENT = Set.of("v", "f", "is");
     private static final int LETTERS = 26;
 
     private final SellColumns columns;
@@ -37,18 +40,25 @@ final class WorksheetColumns {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
         XMLEventReader in = Xml.reader(part);
         XMLEventWriter out = Xml.writer(bytes);
-        Counter rows = new Counter();
+        Position at = new Position();
         StartElement row = null;
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
+            if (event.isStartElement()) {
+                at.move(event.asStartElement());
+            }
             if (event.isStartElement() && Xml.is(event.asStartElement(), "row")) {
                 row = event.asStartElement();
-                rows.next(row);
-                out.add(has(rows.number) ? without(row, "spans") : row);
+                out.add(has(at.row) ? without(row, "spans") : row);
+            } else if (event.isStartElement()
+                    && Xml.is(event.asStartElement(), "c")
+                    && at.column >= first
+                    && has(at.row)) {
+                skip(in); // formatted and empty
             } else if (event.isStartElement() && Xml.is(event.asStartElement(), "dimension")) {
                 out.add(widened(event.asStartElement()));
             } else if (row != null && Xml.ends(event, "row")) {
-                add(row, rows.number, out);
+                add(row, at.row, out);
                 out.add(event);
             } else {
                 out.add(event);
@@ -58,13 +68,26 @@ final class WorksheetColumns {
         return bytes.toByteArray();
     }
 
-    /// Rows may leave their number out; they are then counted.
-    private static final class Counter {
-        private int number;
+    private static void skip(XMLEventReader in) throws XMLStreamException {
+        while (!Xml.ends(in.nextEvent(), "c")) {
+            // what is in the cell
+        }
+    }
 
-        void next(StartElement row) {
-            String said = Xml.attributeNamed(row, "r");
-            number = said.matches("\\d{1,7}") ? Integer.parseInt(said) : number + 1;
+    /// Rows may leave their number out, and cells their place; they are then counted.
+    private static final class Position {
+        private int row;
+        private int column;
+
+        void move(StartElement element) {
+            String said = Xml.attributeNamed(element, "r");
+            if (Xml.is(element, "row")) {
+                row = said.matches("\\d{1,7}") ? Integer.parseInt(said) : row + 1;
+                column = 0;
+            } else if (Xml.is(element, "c")) {
+                Matcher place = CELL.matcher(said);
+                column = place.matches() ? column(place.group(1)) : column + 1;
+            }
         }
     }
 
@@ -73,19 +96,17 @@ final class WorksheetColumns {
     }
 
     private void measure(byte[] part) throws XMLStreamException {
-        Counter rows = new Counter();
-        int[] cells = new int[1];
+        Position at = new Position();
+        String[] style = new String[] {""};
         Xml.each(part, start -> {
-            if (Xml.is(start, "row")) {
-                rows.next(start);
-                cells[0] = 0;
-            } else if (Xml.is(start, "c")) {
-                Matcher place = CELL.matcher(Xml.attributeNamed(start, "r"));
-                cells[0] = place.matches() ? column(place.group(1)) : cells[0] + 1;
-                first = Math.max(first, cells[0]);
-                if (rows.number == columns.heading()) {
-                    headingStyle = Xml.attributeNamed(start, "s");
-                }
+            at.move(start);
+            if (Xml.is(start, "c")) {
+                style[0] = Xml.attributeNamed(start, "s");
+            } else if (Xml.is(start, "extLst")) {
+                at.column = 0; // formulas in it are of no cell
+            } else if (CONTENT.contains(start.getName().getLocalPart())) {
+                first = Math.max(first, at.column);
+                headingStyle = at.row == columns.heading() ? style[0] : headingStyle;
             }
         });
         first++;
@@ -120,9 +141,12 @@ final class WorksheetColumns {
     private StartElement widened(StartElement dimension) {
         String[] corners = Xml.attributeNamed(dimension, "ref").split(":", -1);
         String lastRow = corners[corners.length - 1].replaceAll("\\D", "");
+        int lastColumn = column(corners[corners.length - 1].replaceAll("[^A-Z]", ""));
         List<Attribute> attributes = List.of(EVENTS.createAttribute(
                 "ref",
-                corners[0] + ":" + letters(first + columns.headings().size() - 1)
+                corners[0] + ":"
+                        + letters(
+                                Math.max(lastColumn, first + columns.headings().size() - 1))
                         + (lastRow.isEmpty() ? "1" : lastRow)));
         return EVENTS.createStartElement(dimension.getName(), attributes.iterator(), dimension.getNamespaces());
     }
