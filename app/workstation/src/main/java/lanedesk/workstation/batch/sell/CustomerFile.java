@@ -13,9 +13,11 @@ public final class CustomerFile {
     /// @param sheet which worksheet has the lanes, from 0
     /// @throws IOException where the file can't be given columns
     public static byte[] with(byte[] file, int sheet, SellColumns columns) throws IOException {
-        return isWorkbook(file)
-                ? new Workbook(file).with(sheet, columns)
-                : DelimitedText.of(file).with(columns.texts());
+        if (isWorkbook(file)) {
+            return new Workbook(file).with(sheet, columns);
+        }
+        DelimitedText text = DelimitedText.of(file);
+        return text.with(columns.texts(text.hasDecimalCommas() ? ',' : '.'));
     }
 
     /// Whether the bytes are a workbook's.

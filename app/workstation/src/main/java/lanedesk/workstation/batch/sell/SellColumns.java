@@ -49,20 +49,22 @@ public record SellColumns(List<String> headings, int heading, Map<Integer, List<
     }
 
     /// As text, by number of the row; what a spreadsheet would calculate is kept from it.
-    Map<Integer, List<String>> texts() {
+    ///
+    /// @param decimal sign between a figure and its decimals
+    Map<Integer, List<String>> texts(char decimal) {
         Map<Integer, List<String>> all = new HashMap<>();
         if (heading > 0) {
             all.put(heading, headings);
         }
         cells.forEach((number, row) ->
-                all.put(number, row.stream().map(SellColumns::text).toList()));
+                all.put(number, row.stream().map(cell -> text(cell, decimal)).toList()));
         return all;
     }
 
-    private static String text(@Nullable Object cell) {
+    private static String text(@Nullable Object cell, char decimal) {
         return switch (cell) {
             case null -> "";
-            case BigDecimal number -> number.toPlainString();
+            case BigDecimal number -> number.toPlainString().replace('.', decimal);
             default -> SafeCsv.safe(cell.toString());
         };
     }

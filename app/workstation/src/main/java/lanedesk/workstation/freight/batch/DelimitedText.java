@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -81,6 +82,18 @@ public final class DelimitedText {
                                 line.stream().map(String::strip).toList()))
                         .filter(row -> row.cells().stream().anyMatch(cell -> !cell.isEmpty()))
                         .toList());
+    }
+
+    /// Whether its figures have a comma before their decimals, so that a spreadsheet reads those with a point as text.
+    public boolean hasDecimalCommas() {
+        return sign != ',' && hasFigure(',') && !hasFigure('.');
+    }
+
+    private boolean hasFigure(char decimal) {
+        Pattern figure = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
+        return records.stream()
+                .flatMap(CSVRecord::stream)
+                .anyMatch(cell -> figure.matcher(cell.strip()).matches());
     }
 
     /// The file with cells behind the widest line's, by number of the row.

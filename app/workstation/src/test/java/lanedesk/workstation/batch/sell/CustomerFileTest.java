@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch.sell;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -23,6 +24,8 @@ import lanedesk.workstation.paper.Stationery;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CustomerFileTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -146,5 +149,34 @@ class CustomerFileTest {
         assertThat(parts(out).get("xl/worksheets/sheet1.xml"))
                 .containsPattern("<c (?:r=\"D1\" s=\"1\"|s=\"1\" r=\"D1\")")
                 .containsPattern("r=\"D2\" s=\"2\"|s=\"2\" r=\"D2\"");
+    }
+
+    @Test
+    void columnsStandBehindTheLastOneThatHoldsAnything() throws IOException {
+        String sheet = requireNonNull(parts(workbook()).get("xl/worksheets/sheet1.xml"))
+                .replace("</row><row r=\"3\">", "<c r=\"E2\" s=\"1\"/><c r=\"XFD2\" s=\"1\"/></row><row r=\"3\">");
+        Map<String, String> others = parts(workbook());
+        others.remove("xl/worksheets/sheet1.xml");
+        byte[] out = CustomerFile.with(MadeFiles.workbook(sheet, others), 0, columns(1, priced(2)));
+        assertThat(parts(out).get("xl/worksheets/sheet1.xml"))
+                .doesNotContain("XFD2", "XFE")
+                .containsOnlyOnce("\"E2\"");
+        try (ReadableWorkbook book = new ReadableWorkbook(new ByteArrayInputStream(out))) {
+            List<Row> rows = book.getFirstSheet().read();
+            assertThat(rows.getFirst().getCellText(3)).isEqualTo("Price");
+            assertThat(rows.get(1).getCellAsNumber(3)).contains(new BigDecimal("1234.50"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        From;To;kg~A;B;1250,5    | 1234,50
+        From;To;kg~A;B;1250.5    | 1234.50
+        From;To;kg~A;B;1250      | 1234.50
+        From,To,kg~A,B,\"1250,5\" | 1234.50
+        """)
+    void pricesPartTheirDecimalsAsTheFilesFiguresDo(String file, String price) throws IOException {
+        assertThat(text(file.replace('~', '\n'), StandardCharsets.UTF_8, columns(1, priced(2))))
+                .contains(price);
     }
 }
