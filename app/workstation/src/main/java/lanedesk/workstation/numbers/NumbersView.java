@@ -119,6 +119,9 @@ public final class NumbersView implements Screen {
         switch (state) {
             case State.Counting _ -> numbersTable.setPlaceholder(new Label());
             case State.Failed(String words) -> {
+                numbersDays.setText("");
+                numbersNote.setText("");
+                numbersChart.show(List.of(), List.of(), text);
                 numbersTable.getItems().clear();
                 numbersTable.setPlaceholder(new Label(words));
             }

@@ -288,4 +288,24 @@ class NumbersViewTest {
             return book.getFirstSheet().read();
         }
     }
+
+    @Test
+    void whereNothingCanBeCountedNoFigureIsShown(FxRobot robot) {
+        counted(Grouping.MONTH, robot);
+        BarChart<?, ?> chart = (BarChart<?, ?>) robot.lookup(".chart").query();
+        assertThat(chart.getData()).isNotEmpty();
+        robot.interact(() -> {
+            journal.close();
+            model.periodProperty().set(Period.EVER);
+        });
+        await().until(() -> model.stateProperty().get() instanceof State.Failed);
+        robot.interact(() -> {
+            assertThat(chart.getData()).isEmpty();
+            assertThat(table(robot).getItems()).isEmpty();
+            assertThat(robot.lookup("#numbersDays").queryAs(Label.class).getText())
+                    .isEmpty();
+            assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+                    .isEmpty();
+        });
+    }
 }
