@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
@@ -190,19 +191,18 @@ final class IntakeViewModel implements Preview {
         } else if (shipments.size() > MOST_TABS) {
             said.add(texts.text("intake.note.many", MOST_TABS));
         }
-        if (doubtful() > 0) {
-            said.add(texts.text("intake.note.doubtful", doubtful()));
-        }
+        note(said, "intake.note.doubtful", doubtful());
         if (request != null) {
-            note(said, "intake.note.files", request.text().unread());
-            note(said, "intake.note.unread", request.found().unread());
+            note(said, "intake.note.cut", !isForBatch() && RequestReader.isCut(request.text()) ? 1 : 0);
+            note(said, "intake.note.files", request.text().unread().size());
+            note(said, "intake.note.unread", request.found().unread().size());
         }
         return String.join(" ", said);
     }
 
-    private void note(List<String> said, String key, List<String> unread) {
-        if (!unread.isEmpty()) {
-            said.add(texts.text(key, unread.size()));
+    private void note(List<String> said, String key, long count) {
+        if (count > 0) {
+            said.add(texts.text(key, count));
         }
     }
 

@@ -296,4 +296,12 @@ class IntakeViewModelTest {
         runner.runAll();
         assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
     }
+
+    @Test
+    void endOfALongTextIsSaidNotToBeRead() {
+        String filler = "and so on and on and on\n".repeat(3_000);
+        assertThat(model(RequestSource.copied("mail.txt", MAIL + filler)).notes())
+                .contains("what stands behind its first 60,000 letters was not read");
+        assertThat(model(RequestSource.copied("mail.txt", MAIL)).notes()).doesNotContain("60,000");
+    }
 }

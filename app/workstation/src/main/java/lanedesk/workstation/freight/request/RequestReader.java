@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
@@ -35,6 +36,12 @@ public final class RequestReader {
     public RequestReader(PlaceIndex index, Clock clock) {
         this.index = index;
         this.clock = clock;
+    }
+
+    /// Whether a part of a text is so long that its end is not read.
+    public static boolean isCut(RequestText text) {
+        return Stream.concat(Stream.of(text.subject(), text.body()), text.attached().stream())
+                .anyMatch(part -> part.length() > MOST_LETTERS);
     }
 
     public FoundRequest read(RequestText text) {
