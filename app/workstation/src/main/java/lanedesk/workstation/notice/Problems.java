@@ -36,6 +36,10 @@ public final class Problems {
     public Problem of(Throwable failure) {
         return switch (failure) {
             case ClientException known -> ofClient(known);
+            // A file beside the journal, such as a backup; the journal's own disk fails in SQLite.
+            case JournalException journal
+            when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
+                ofFile(file);
             case JournalException journal -> ofJournal(journal);
             case IOException file -> ofFile(file);
             case SandboxUnavailable sandbox -> ofSandbox(sandbox);

@@ -115,6 +115,24 @@ class SettingsModelsTest {
         }
     }
 
+    @Test
+    void aPlaceForACopyThatIsGoneIsNoFaultOfTheJournal(@TempDir Path folder) {
+        try (Journal journal = Samples.open(folder.resolve("data"))) {
+            RecordViewModel model = new RecordViewModel(
+                    journal, setup.runner, setup.asked::add, setup.problems, setup.formats, setup.texts);
+            Path gone = folder.resolve("gone").resolve("copy.db");
+            model.restore(gone);
+            setup.asked.getFirst().onYes().run();
+            assertThat(failure(model)).startsWith(gone + ": The folder or the file is no longer there.");
+            model.copyTo(gone);
+            assertThat(failure(model)).contains(": The folder or the file is no longer there.");
+        }
+    }
+
+    private static String failure(RecordViewModel model) {
+        return ((TaskState.Failed<String>) model.stateProperty().get()).words();
+    }
+
     private static String words(RecordViewModel model) {
         return ((TaskState.Done<String>) model.stateProperty().get()).found();
     }

@@ -96,6 +96,7 @@ public final class StoreBackups {
     private Path copyBeside(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART);
         Files.deleteIfExists(part);
+        Files.createFile(part); // which says of a place that takes none why, as SQLite does not
         boolean whole = false;
         try {
             vacuumInto(part);
