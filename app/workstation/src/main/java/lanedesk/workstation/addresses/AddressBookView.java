@@ -1,5 +1,6 @@
 package lanedesk.workstation.addresses;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,6 +35,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// The address book on screen: a search over one table, and the address in front as a form beside it.
@@ -223,11 +225,13 @@ public final class AddressBookView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
-        return List.of(
+        List<Command> commands = new ArrayList<>(List.of(
                 group.when("addresses.search", "Shortcut+F", () -> !isAtPresets(), addressSearch::requestFocus),
                 group.of("addresses.add", "Shortcut+N", this::addHere),
                 group.of("addresses.save", "Shortcut+S", this::saveHere),
-                group.of("addresses.export", "Shortcut+E", this::export));
+                group.of("addresses.export", "Shortcut+E", this::export)));
+        commands.addAll(isAtPresets() ? presetsView.sorting() : TableCommands.sorting(addressTable, texts));
+        return commands;
     }
 
     @Override

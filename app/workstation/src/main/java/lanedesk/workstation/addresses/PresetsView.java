@@ -15,6 +15,8 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// A customer's item templates and defaults on screen: one table, and the row in front as a form beside it.
@@ -104,6 +106,10 @@ final class PresetsView {
 
     void focus() {
         presetTable.requestFocus();
+    }
+
+    List<Command> sorting() {
+        return TableCommands.sorting(presetTable, texts);
     }
 
     Parent root() {

@@ -81,7 +81,7 @@ final class RateBoardScreen implements Screen {
                                 () -> model.conditions().left() > 0,
                                 view::acknowledgeByKeys)
                         .whenChosen(view::readConditions)));
-        all.addAll(view.commandsOfComparison(group));
+        all.addAll(view.commandsOfRates(group));
         return all;
     }
 

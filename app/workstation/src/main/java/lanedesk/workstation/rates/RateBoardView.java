@@ -155,9 +155,9 @@ final class RateBoardView implements RateTableView.Actions {
         return table.rates().isFocused();
     }
 
-    /// The commands of the rates side by side, while they are.
-    List<Command> commandsOfComparison(CommandGroup group) {
-        return model.sight().comparingProperty().get() ? comparison.commands(group) : List.of();
+    /// The commands of the table, or of the rates side by side while they are.
+    List<Command> commandsOfRates(CommandGroup group) {
+        return model.sight().comparingProperty().get() ? comparison.commands(group) : table.commands();
     }
 
     /// Asks until when the prices hold.

@@ -1,5 +1,7 @@
 package lanedesk.workstation.rates;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -13,6 +15,9 @@ import lanedesk.workstation.environment.TextSaver;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.TableCommands;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
@@ -125,6 +130,15 @@ final class RateTableView {
     void pick(RateRow row) {
         model.select(row);
         rateTable.scrollTo(row);
+    }
+
+    /// What is done at the headings.
+    List<Command> commands() {
+        Texts texts = model.rateText().texts();
+        return Stream.concat(
+                        TableCommands.sorting(rateTable, texts).stream(),
+                        TableCommands.showing(rateTable, texts).stream())
+                .toList();
     }
 
     Node rates() {

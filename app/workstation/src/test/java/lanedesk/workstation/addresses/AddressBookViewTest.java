@@ -26,6 +26,7 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -141,6 +142,17 @@ class AddressBookViewTest extends OpenAddressBook {
         });
         robot.interact(() -> {});
         robot.interact(() -> {});
+    }
+
+    @Test
+    void eachOfTheTwoTablesIsSortedByCommands(FxRobot robot) {
+        choose(robot);
+        assertThat(view.commands()).extracting(Command::label).contains("Sort by Company", "Sort by Place");
+        robot.clickOn("Templates and defaults");
+        assertThat(view.commands())
+                .extracting(Command::label)
+                .contains("Sort by Kind", "Sort by Name")
+                .doesNotContain("Sort by Company");
     }
 
     @Test

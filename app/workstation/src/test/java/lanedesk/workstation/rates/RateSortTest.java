@@ -53,6 +53,19 @@ class RateSortTest {
     }
 
     @Test
+    void whatAClickOnAHeadingDoesIsDoneByACommand(FxRobot robot) {
+        board.choose(robot, "Sort by Carrier");
+        assertThat(board.carriers()).startsWith("Bluestem", "Coastline").endsWith("Twin Rivers", "Redstone");
+        board.choose(robot, "Sort by Carrier");
+        assertThat(board.carriers()).startsWith("Twin Rivers", "Prairie Freight");
+        assertThat(board.table().getSortOrder()).containsExactly(board.column(RateColumn.CARRIER));
+        assertThat(board.column(RateColumn.CARRIER).getSortType()).isEqualTo(SortType.DESCENDING);
+        boolean shown = board.column(RateColumn.EXPIRES).isVisible();
+        board.choose(robot, "Show or hide Expires");
+        assertThat(board.column(RateColumn.EXPIRES).isVisible()).isNotEqualTo(shown);
+    }
+
+    @Test
     void rateInFrontStaysInFrontThroughASort(FxRobot robot) {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
         board.clickHeading(robot, RateColumn.CARRIER);

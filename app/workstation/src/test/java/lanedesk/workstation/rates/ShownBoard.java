@@ -130,6 +130,16 @@ final class ShownBoard implements AutoCloseable {
                 .<Node>query());
     }
 
+    /// Chooses a command as the palette and the menu do.
+    void choose(FxRobot robot, String label) {
+        robot.interact(() -> opened.getLast().commands().stream()
+                .filter(command -> command.label().equals(label))
+                .findFirst()
+                .orElseThrow()
+                .choose()
+                .run());
+    }
+
     @Override
     public void close() {
         // a board that nobody hid would count on into the next tests
