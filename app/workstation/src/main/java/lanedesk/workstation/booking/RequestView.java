@@ -21,6 +21,7 @@ import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -71,6 +72,7 @@ final class RequestView {
     @FXML
     void initialize() {
         FocusInView.follow(scroll);
+        KeyScrolling.follow(scroll);
         turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT)));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines).forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growing()));

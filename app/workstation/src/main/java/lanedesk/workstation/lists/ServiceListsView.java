@@ -16,6 +16,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.StatePane;
@@ -25,6 +26,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.navigation.TableCommands;
 import lanedesk.workstation.wire.WireFields;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +100,7 @@ public final class ServiceListsView implements Screen {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
         listSearch.focusOnDown(listTable);
+        KeyScrolling.follow(listScroll);
         names();
         parts();
         table();
@@ -175,6 +178,7 @@ public final class ServiceListsView implements Screen {
         commands.add(group.of("lists.again", "F5", this::again));
         commands.add(group.when("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
                 .in(listTable::isFocused, "Shortcut+C"));
+        commands.addAll(TableCommands.sorting(listTable, texts));
         return commands;
     }
 

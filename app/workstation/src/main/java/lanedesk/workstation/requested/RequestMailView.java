@@ -10,9 +10,11 @@ import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -29,6 +31,9 @@ public final class RequestMailView {
     private final Texts texts;
     private final StackPane root = new StackPane();
     private final Subscription showing;
+
+    @FXML
+    private ScrollPane scroll;
 
     @FXML
     private MarkedText mail;
@@ -64,6 +69,7 @@ public final class RequestMailView {
         }
         if (root.getChildren().isEmpty()) {
             root.getChildren().add(FxmlLoading.load(this, texts).root());
+            KeyScrolling.follow(scroll);
         }
         asked.setText("");
         mail.setText(now.mail());

@@ -184,6 +184,19 @@ class ServiceListsViewTest {
     }
 
     @Test
+    void rowsAreSortedByACommand(FxRobot robot) {
+        open(robot, ServiceList.MARKETS);
+        TableColumn<Record, ?> name = table(robot).getColumns().getFirst();
+        robot.interact(() -> view.commands().stream()
+                .filter(command -> command.label().equals("Sort by " + name.getText()))
+                .findFirst()
+                .orElseThrow()
+                .choose()
+                .run());
+        assertThat(table(robot).getSortOrder()).containsExactly(name);
+    }
+
+    @Test
     void anotherListIsOpenedFromAmongWhatWasFound(FxRobot robot) {
         open(robot, ServiceList.HS_CODES);
         robot.interact(() -> model.queryProperty().set("live"));
