@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -21,6 +22,7 @@ import lanedesk.workstation.batch.run.RowRate;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -28,6 +30,7 @@ import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a batch: looked for, filtered, sorted, and what can be done with one.
@@ -58,6 +61,8 @@ final class BatchRowsView {
 
     @FXML
     private TableView<PricedRow> batchTable;
+
+    private final ContextMenu menu = new ContextMenu();
 
     BatchRowsView(BatchViewModel model, BatchTable columns, BatchParts parts, Overlay overlay) {
         this.model = model;
@@ -104,8 +109,9 @@ final class BatchRowsView {
         batchSearch.focusOnDown(batchTable);
         batchTable.setOnContextMenuRequested(asked -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
-            if (row != null) {
-                menu(row).show(batchTable, asked.getScreenX(), asked.getScreenY());
+            if (row != null && !asked.isKeyboardTrigger()) { // its keys are a command
+                menu.getItems().setAll(items(row));
+                menu.show(batchTable, asked.getScreenX(), asked.getScreenY());
             }
         });
         RowClicks.onSecond(batchTable, model::openAsShipment);
@@ -127,31 +133,47 @@ final class BatchRowsView {
         };
     }
 
-    /// Opens the row in front as a shipment.
-    Command opening(CommandGroup group) {
+    /// What can be done with the row in front, and by which column the rows are sorted.
+    List<Command> commands(CommandGroup group) {
         TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
-        return group.when(
-                        "batch.row.open",
-                        null,
-                        () -> rows.getSelectedItem() != null,
-                        () -> model.openAsShipment(rows.getSelectedItem()))
-                .in(batchTable::isFocused, "Enter");
+        BooleanSupplier any = () -> rows.getSelectedItem() != null;
+        List<Command> all = new ArrayList<>(List.of(
+                group.when("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
+                        .in(batchTable::isFocused, "Enter"),
+                group.when(
+                                "batch.row.price",
+                                null,
+                                () -> any.getAsBoolean()
+                                        && rows.getSelectedItem().rate() != null,
+                                () -> askPrice(rows.getSelectedItem()))
+                        .in(batchTable::isFocused, "F2"),
+                group.when("batch.row.rates", "Shift+F10", any, this::showMenu)));
+        all.addAll(TableCommands.sorting(batchTable, texts));
+        return all;
     }
 
-    // Returns the menu of a row: choose another of its rates, type a price, open it as a shipment.
-    private ContextMenu menu(PricedRow row) {
+    private void askPrice(PricedRow row) {
+        PriceOverridePrompt.ask(line(), row, overlay, parts, model);
+    }
+
+    private void showMenu() {
+        menu.getItems().setAll(items(batchTable.getSelectionModel().getSelectedItem()));
+        KeyedMenu.open(menu, line());
+    }
+
+    // What the menu of a row has: choose another of its rates, type a price, open it as a shipment.
+    private List<MenuItem> items(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         if (row.rate() != null) {
-            items.add(item(
-                    texts.text("batch.row.price"), () -> PriceOverridePrompt.ask(line(), row, overlay, parts, model)));
+            items.add(item(texts.text("batch.row.price"), () -> askPrice(row)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.withRate(null))));
             row.row().rates().stream()
                     .limit(MOST_RATES)
                     .map(rate -> pin(row, rate))
                     .forEach(items::add);
         }
-        return new ContextMenu(items.toArray(MenuItem[]::new));
+        return items;
     }
 
     // Returns the node of the selected row.

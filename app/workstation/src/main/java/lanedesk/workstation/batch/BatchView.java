@@ -245,7 +245,7 @@ public final class BatchView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
-        return List.of(
+        List<Command> commands = new ArrayList<>(List.of(
                 group.of("batch.open", "Shortcut+O", () -> opening.open()),
                 group.when("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> opening.paste()),
                 group.when(
@@ -254,8 +254,9 @@ public final class BatchView implements Screen {
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
                         this::rate),
-                group.of("batch.search", "Shortcut+F", rows::search),
-                rows.opening(group));
+                group.of("batch.search", "Shortcut+F", rows::search)));
+        commands.addAll(rows.commands(group));
+        return commands;
     }
 
     @Override

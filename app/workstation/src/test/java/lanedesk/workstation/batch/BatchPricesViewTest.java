@@ -10,7 +10,10 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.environment.TextStore;
@@ -22,12 +25,15 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
 
 /// What the page of a batch shows of prices.
 @ExtendWith(Hands.class)
@@ -42,6 +48,13 @@ class BatchPricesViewTest extends BatchOnSandbox {
         @Override
         public void write(String key, String text) {}
     };
+
+    private Stage stage;
+
+    @Start
+    void show(Stage window) {
+        stage = window;
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -123,6 +136,34 @@ class BatchPricesViewTest extends BatchOnSandbox {
             price.fireEvent(new ActionEvent());
             assertThat(overlay.isOpen()).isFalse();
         });
+    }
+
+    @Test
+    void whatTheMenuOfARowHasIsReachedByKeys(FxRobot robot) {
+        rate(HEADINGS + LANE);
+        Overlay overlay = new Overlay();
+        robot.interact(() -> {
+            BatchTable columns = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
+            BatchRowsView view = new BatchRowsView(model, columns, parts, overlay);
+            Commands commands = new Commands();
+            commands.ofScreen(() -> view.commands(new CommandGroup("Batch", parts.texts())));
+            overlay.setContent(view.root());
+            overlay.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+                if (commands.handle(pressed)) {
+                    pressed.consume();
+                }
+            });
+            stage.setScene(new Scene(overlay, 1024, 700));
+            stage.show();
+            TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
+            table.requestFocus();
+            table.getSelectionModel().select(0);
+        });
+        robot.push(KeyCode.SHIFT, KeyCode.F10);
+        assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
+        robot.type(KeyCode.ESCAPE);
+        robot.type(KeyCode.F2);
+        assertThat(robot.lookup("#batchOwnPrice").query().isFocused()).isTrue();
     }
 
     @Test

@@ -1,6 +1,9 @@
 package lanedesk.workstation.fx.input;
 
+import java.util.List;
+import javafx.geometry.Side;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 
@@ -16,7 +19,17 @@ public final class KeyedMenu {
             return;
         }
         menu.show();
-        menu.getItems().stream()
+        chooseFirst(menu.getItems());
+    }
+
+    /// Opens a menu that belongs to no button beneath a node.
+    public static void open(ContextMenu menu, Node at) {
+        menu.show(at, Side.BOTTOM, 0, 0);
+        chooseFirst(menu.getItems());
+    }
+
+    private static void chooseFirst(List<MenuItem> items) {
+        items.stream()
                 .filter(item -> item.isVisible() && !item.isDisable())
                 .findFirst()
                 .map(MenuItem::getStyleableNode)
