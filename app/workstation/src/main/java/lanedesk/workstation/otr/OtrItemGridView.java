@@ -1,12 +1,16 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -35,6 +39,9 @@ final class OtrItemGridView {
     private final ItemPasting pasting;
     private ItemTable table;
     private ItemRowActions actions;
+
+    @FXML
+    private Card card;
 
     @FXML
     private EditableTable<OtrItemRow> otrItems;
@@ -75,12 +82,36 @@ final class OtrItemGridView {
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         otrCalculate.fontProperty().subscribe(this::fit);
         Visibility.follow(saidRow);
+        followNote();
         LazyTooltip.of(said, calculator::asItCame);
         calculator.saidProperty().subscribe(words -> {
             said.setText(words);
             saidRow.setVisible(!words.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
+    }
+
+    // While the focus is in the grid, what the pointer finds over the cell and over the sign of its line stands in the
+    // place of the hint.
+    private void followNote() {
+        String hint = card.getHint();
+        ObservableValue<String> cell = otrItems.focusedNote();
+        ObservableValue<String> line = otrItems.getFocusModel()
+                .focusedItemProperty()
+                .flatMap(OtrItemRow::warningProperty)
+                .orElse("");
+        Runnable show = () -> {
+            String words = Stream.concat(
+                            Stream.of(cell.getValue()), line.getValue().lines())
+                    .filter(each -> !each.isBlank())
+                    .distinct()
+                    .collect(Collectors.joining(" · "));
+            card.setHint(words.isEmpty() || !isFocused() ? hint : words);
+        };
+        otrItems.focusedProperty().subscribe(_ -> show.run());
+        otrItems.editingCellProperty().subscribe(_ -> show.run());
+        cell.subscribe(_ -> show.run());
+        line.subscribe(_ -> show.run());
     }
 
     // As high as its rows within bounds, and as the page has room; then it scrolls.

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.fx.table.EditableTable;
@@ -100,6 +101,23 @@ class GridFocusTest {
         OpenForm.until(() -> !found.getItems().isEmpty());
         robot.write(".");
         assertThat(((TextField) form.focused()).getText()).isEqualTo("3.");
+    }
+
+    @Test
+    void whatThePointerFindsOverACellIsSaidWhereTheFocusIs(FxRobot robot) {
+        Card card = (Card) robot.lookup("#otrItems").query().getParent().getParent();
+        String usual = card.getHint();
+        robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
+        keys.write("Paint UN1263");
+        keys.type(KeyCode.TAB, KeyCode.TAB);
+        assertThat(card.getHint()).contains("names a UN number");
+        keys.write("many");
+        keys.type(KeyCode.TAB);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        robot.interact(() -> form.parts.form().quote().goTo("items[0].quantity"));
+        assertThat(card.getHint()).startsWith("Quantity is").contains("names a UN number");
+        robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
+        assertThat(card.getHint()).isEqualTo(usual);
     }
 
     @Test

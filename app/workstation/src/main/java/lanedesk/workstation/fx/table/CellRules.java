@@ -3,6 +3,7 @@ package lanedesk.workstation.fx.table;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.ReadMark;
@@ -108,6 +109,18 @@ public final class CellRules<S> {
     @Nullable
     ObservableValue<@Nullable ReadMark> read(S row) {
         return read == null ? null : read.apply(row);
+    }
+
+    /// What is to be said of the row's value: what is wrong with it, else where it was read; empty for neither.
+    ObservableValue<String> note(S row) {
+        ObservableValue<@Nullable ReadMark> mark = read(row);
+        ObservableValue<String> origin = mark == null
+                ? new ReadOnlyStringWrapper("")
+                : mark.map(ReadMark::words).orElse("");
+        ObservableValue<String> wrong = problem(row);
+        return wrong == null
+                ? origin
+                : wrong.flatMap(words -> words.isEmpty() ? origin : new ReadOnlyStringWrapper(words));
     }
 
     @Nullable

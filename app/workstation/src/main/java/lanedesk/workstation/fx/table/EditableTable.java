@@ -1,6 +1,7 @@
 package lanedesk.workstation.fx.table;
 
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
@@ -212,6 +213,20 @@ public final class EditableTable<S> extends TableView<S> {
         var rules = CellRules.of(column);
         var turning = CheckCell.of(column);
         return rules != null || (turning != null && turning.editable().test(item));
+    }
+
+    /// What is to be said of the cell in focus, which the pointer shows of any: what is wrong with it, or where it was
+    /// read; empty for neither.
+    public ObservableValue<String> focusedNote() {
+        return getFocusModel().focusedCellProperty().flatMap(this::note).orElse("");
+    }
+
+    @SuppressWarnings("unchecked")
+    private @Nullable ObservableValue<String> note(TablePosition<?, ?> cell) {
+        var at = (TablePosition<S, ?>) cell;
+        var row = rowAt(at);
+        var rules = at.getTableColumn() == null ? null : CellRules.of(at.getTableColumn());
+        return row == null || rules == null ? null : rules.note(row);
     }
 
     // A table's own first cell may be one in which nothing can be typed, such as the row's number.
