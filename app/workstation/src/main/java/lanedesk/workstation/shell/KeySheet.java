@@ -36,8 +36,11 @@ public final class KeySheet extends VBox {
         // in the type's own measure, as the style sheet has the groups
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP * type.getSize()));
         groups(commands).forEach((name, members) -> groups.getChildren().add(group(name, members)));
+        groups.getChildren().add(group(words.text("shell.keys.controls"), controls(words)));
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText(title.getText());
         scroll.getStyleClass().add("edge-to-edge");
         getChildren().addAll(title, scroll);
     }
@@ -50,6 +53,22 @@ public final class KeySheet extends VBox {
             }
         }
         return groups;
+    }
+
+    // What the controls do by themselves, which no command does.
+    private static List<Command> controls(Texts words) {
+        return List.of(
+                control(words, "cell", "F2"),
+                control(words, "empty", "Delete"),
+                control(words, "suggestions", "Down"),
+                control(words, "calendar", "Alt+Down"),
+                control(words, "scroll", "Up", "Down"),
+                control(words, "leave", "Esc"));
+    }
+
+    private static Command control(Texts words, String what, String... keys) {
+        String label = words.text("shell.keys.controls." + what);
+        return Command.always("control." + what, "", label, null, () -> {}).in(() -> false, keys);
     }
 
     private static VBox group(String name, List<Command> members) {

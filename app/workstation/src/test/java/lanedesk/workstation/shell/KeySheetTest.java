@@ -6,9 +6,13 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -37,10 +41,26 @@ class KeySheetTest {
         List<String> keys = robot.lookup(node -> node instanceof KeyHint).queryAllAs(KeyHint.class).stream()
                 .map(Label::getText)
                 .toList();
-        assertThat(keys).containsExactlyInAnyOrder("Ctrl+D", "Space", "P", "Ctrl+W");
+        assertThat(keys).startsWith("Ctrl+D", "Space", "P", "Ctrl+W").contains("F2", "Delete", "Alt+↓", "Esc");
         assertThat(named(robot, "Pin").getStyleClass()).doesNotContain("ld-muted");
         assertThat(named(robot, "Close").getStyleClass()).contains("ld-muted");
         assertThat(robot.lookup("Copy").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void whatHasNoRoomIsScrolledToByKeys(FxRobot robot) {
+        ScrollPane scroll = robot.lookup(".key-sheet .scroll-pane").query();
+        robot.interact(() -> {
+            Region sheet = (Region) scroll.getParent();
+            Overlay overlay = new Overlay();
+            scroll.getScene().setRoot(overlay);
+            sheet.setMaxHeight(200);
+            overlay.show(sheet, () -> {});
+            ((Region) overlay.getChildren().getLast()).setMaxHeight(200);
+        });
+        assertThat(scroll.isFocused()).isTrue();
+        robot.type(KeyCode.DOWN, KeyCode.DOWN);
+        assertThat(scroll.getVvalue()).isPositive();
     }
 
     private static Node named(FxRobot robot, String words) {
