@@ -87,6 +87,7 @@ final class Window implements Navigator {
         commands.addPages();
         commands.addShipment(model, this::chooseCustomer);
         commands.addWindow(workspace.reference()::renew, shell::openMenu, this::showPalette, this::showKeys);
+        commands.addNotices(model.notices(), shell::focusNotice);
         commands.addBuyFigures(figures);
         commands.addPane(shell.root());
         showStatus();

@@ -14,6 +14,7 @@ import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.Page;
@@ -81,6 +82,16 @@ final class WindowCommands {
         window("menu", "F10", menu);
         window("palette", "Shortcut+K", palette);
         window("keys", "F1", keys);
+    }
+
+    /// The way to the notices, which stand behind all that Tab leads to.
+    void addNotices(Notices notices, Runnable go) {
+        add(
+                "group.window",
+                "notices",
+                "Shortcut+Shift+N",
+                () -> !notices.showing().isEmpty(),
+                go);
     }
 
     /// What hides buy figures before a customer's eyes.

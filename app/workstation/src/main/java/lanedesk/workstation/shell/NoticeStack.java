@@ -1,5 +1,6 @@
 package lanedesk.workstation.shell;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.animation.PauseTransition;
@@ -9,6 +10,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -73,6 +76,16 @@ final class NoticeStack extends VBox {
         setTranslateY(Math.max(Math.min(0, foot - getSpacing() - free), -MOST_LIFT * window));
     }
 
+    /// Puts the focus on the last notice: on what can be done about it, else on what dismisses it.
+    void focusLast() {
+        if (!getChildren().isEmpty()) {
+            getChildren().getLast().lookupAll(".button").stream()
+                    .max(Comparator.comparingInt(
+                            button -> button.getStyleClass().contains("ld-quiet") ? 0 : 1))
+                    .ifPresent(Node::requestFocus);
+        }
+    }
+
     /// Listens no more: the notices outlive the window.
     void close() {
         notices.showing().removeListener(changed);
@@ -110,6 +123,12 @@ final class NoticeStack extends VBox {
             card.getChildren().add(actions);
         }
         card.setAccessibleText(notice.title() + ". " + notice.detail());
+        card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ESCAPE || pressed.getCode() == KeyCode.DELETE) {
+                notices.dismiss(notice);
+                pressed.consume();
+            }
+        });
         return card;
     }
 

@@ -237,6 +237,11 @@ public final class ShellView {
         KeyedMenu.open(menu);
     }
 
+    /// Goes to the notice that came last.
+    public void focusNotice() {
+        notices.focusLast();
+    }
+
     /// Shows a page in the middle. What it has for the top row stays there until another page brings its own.
     public void show(Screen page) {
         content.getChildren().setAll(page.root());

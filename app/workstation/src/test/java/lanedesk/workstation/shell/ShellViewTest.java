@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
@@ -155,6 +156,24 @@ class ShellViewTest {
         robot.interact(() -> Pictures.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Pictures.write(scene, "shell-dark"));
+    }
+
+    @Test
+    void aNoticeIsGoneToAndDismissedByKeys(FxRobot robot) {
+        TextField page = new TextField();
+        robot.interact(() -> {
+            view.show(() -> page);
+            page.requestFocus();
+            notices.show(Notice.warning("No answer came", "")
+                    .with(new Notice.Action("Look", () -> notices.show(Notice.warning("Looked", "")))));
+            view.focusNotice();
+        });
+        robot.type(KeyCode.SPACE);
+        assertThat(notices.showing()).extracting(Notice::title).containsExactly("Looked");
+        robot.interact(view::focusNotice);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(notices.showing()).isEmpty();
+        assertThat(page.isFocused()).isTrue();
     }
 
     @Test
