@@ -51,7 +51,7 @@ public final class Commands {
 
     /// Runs the command whose keys were pressed; false where there is none that can be done now.
     public boolean handle(KeyEvent pressed) {
-        KeyEvent asked = plainDigit(pressed);
+        KeyEvent asked = plain(pressed);
         for (Command command : all()) {
             if (command.isAskedBy(asked) && command.possible().getAsBoolean()) {
                 command.run().run();
@@ -61,18 +61,25 @@ public final class Commands {
         return false;
     }
 
-    // A digit is the same on the number pad and with Shift alone, as a French keyboard types it.
-    private static KeyEvent plainDigit(KeyEvent pressed) {
+    // A digit and a sign are the same on the number pad, and a digit and a letter with Shift alone: so a French
+    // keyboard
+    // types the one, and who has just written in capitals the other.
+    private static KeyEvent plain(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean alone = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
-        return code.isDigitKey()
+        boolean sign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;
+        return code.isDigitKey() || code.isLetterKey() || sign
                 ? new KeyEvent(
                         pressed.getSource(),
                         pressed.getTarget(),
                         pressed.getEventType(),
                         pressed.getCharacter(),
                         pressed.getText(),
-                        KeyCode.valueOf(code.name().replace("NUMPAD", "DIGIT")),
+                        switch (code) {
+                            case ADD -> KeyCode.PLUS;
+                            case SUBTRACT -> KeyCode.MINUS;
+                            default -> KeyCode.valueOf(code.name().replace("NUMPAD", "DIGIT"));
+                        },
                         pressed.isShiftDown() && !alone,
                         pressed.isControlDown(),
                         pressed.isAltDown(),

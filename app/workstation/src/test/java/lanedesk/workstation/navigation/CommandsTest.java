@@ -57,6 +57,25 @@ class CommandsTest {
         assertThat(done).containsExactly("first");
     }
 
+    @Test
+    void aLetterActsInItsPlaceAlsoInCapitals() {
+        commands.add(command("lost", "Shortcut+L").in(inList::get, "L"));
+        assertThat(pressShifted(KeyCode.L, false)).as("it is typed").isFalse();
+        inList.set(true);
+        assertThat(pressShifted(KeyCode.L, false)).isTrue();
+        assertThat(pressShifted(KeyCode.L, true)).as("other keys").isFalse();
+    }
+
+    @Test
+    void signsOfTheNumberPadAreThoseAboveTheLetters() {
+        commands.add(command("larger", "Shortcut+Plus"));
+        commands.add(command("smaller", "Shortcut+Minus"));
+        assertThat(press(KeyCode.ADD, true)).isTrue();
+        assertThat(press(KeyCode.SUBTRACT, true)).isTrue();
+        assertThat(press(KeyCode.ADD, false)).isFalse();
+        assertThat(done).containsExactly("larger", "smaller");
+    }
+
     private boolean pressShifted(KeyCode code, boolean control) {
         return commands.handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
     }

@@ -192,7 +192,8 @@ final class PreviewBarView {
                 command("search", "Shortcut+F", previewSearch::requestFocus),
                 command("search.next", "F3", words::nextHit),
                 command("search.previous", "Shift+F3", words::previousHit),
-                command("enlarge", "Shortcut+Equals", model::enlarge),
+                // not every keyboard has the sign of equality without Shift
+                command("enlarge", "Shortcut+Equals", model::enlarge).in(() -> true, "Shortcut+Plus"),
                 command("reduce", "Shortcut+Minus", model::reduce),
                 command("width", "Shortcut+0", () -> fit(PreviewViewModel.Fit.WIDTH)),
                 command("whole", "Shortcut+9", () -> fit(PreviewViewModel.Fit.PAGE)),
