@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -161,25 +162,32 @@ public final class OffersView implements Screen {
     }
 
     private void list() {
-        offersList.setCellFactory(_ -> new OfferCell(text, columns, model::now));
+        offersList.setCellFactory(_ -> cell());
         Label nothing = new Label();
         nothing.setWrapText(true);
         nothing.textProperty().bind(model.listingProperty().map(this::whyNothing));
         offersList.setPlaceholder(nothing);
         offersList.getSelectionModel().selectedItemProperty().subscribe(this::select);
         offersList.addEventHandler(KeyEvent.KEY_PRESSED, bar::keyPressed);
-        offersList.setOnMouseClicked(click -> {
-            boolean more = offersList.getSelectionModel().getSelectedItem() instanceof OfferLine.More;
-            if (more || click.getClickCount() == 2) {
-                enter();
-            }
-        });
         offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.DOWN || pressed.getCode() == KeyCode.ENTER) {
                 offersList.requestFocus();
                 pressed.consume();
             }
         });
+    }
+
+    // Clicks on the scroll bar and below the last line open nothing.
+    private OfferCell cell() {
+        OfferCell cell = new OfferCell(text, columns, model::now);
+        cell.setOnMouseClicked(click -> {
+            boolean opens = cell.getItem() instanceof OfferLine.More
+                    || (cell.getItem() instanceof OfferLine.Row && click.getClickCount() == 2);
+            if (opens && click.getButton() == MouseButton.PRIMARY) {
+                enter();
+            }
+        });
+        return cell;
     }
 
     private String whyNothing(Listing listing) {

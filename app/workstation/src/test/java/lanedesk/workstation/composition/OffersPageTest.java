@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +18,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
@@ -40,6 +43,7 @@ import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -134,6 +138,40 @@ class OffersPageTest extends InWholeWindow {
                     .forEach(seen::add);
             return seen.size() > 5;
         });
+    }
+
+    @Test
+    void quickClicksOnTheScrollBarOpenNothing(FxRobot robot) {
+        open(robot);
+        select(robot, "Dallas → Reno");
+        robot.interact(() -> clickTwice(requireNonNull(list().lookup(".scroll-bar"))));
+        assertThat(whole.window.model().pageProperty().get()).isEqualTo(Page.OFFERS);
+        robot.interact(() -> clickTwice(requireNonNull(list().lookup(".list-cell:selected"))));
+        until(() -> whole.window.model().pageProperty().get() == Page.OTR);
+    }
+
+    private static void clickTwice(Node node) {
+        Event.fireEvent(
+                node,
+                new MouseEvent(
+                        MouseEvent.MOUSE_CLICKED,
+                        0,
+                        0,
+                        0,
+                        0,
+                        MouseButton.PRIMARY,
+                        2,
+                        false,
+                        false,
+                        false,
+                        false,
+                        true,
+                        false,
+                        false,
+                        true,
+                        false,
+                        true,
+                        null));
     }
 
     @Test
