@@ -225,6 +225,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// Lets the rate in front be given a price of its own.
     void editOwnPrice() {
+        model.sight().comparingProperty().set(false);
         detail.editOwnPrice();
     }
 

@@ -68,6 +68,15 @@ class SideBySideViewTest {
     }
 
     @Test
+    void theKeyForAnOwnPriceLeadsToItsField(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.type(KeyCode.F2);
+        assertThat(board.shows("rateComparison")).isFalse();
+        assertThat(board.node("ownSell").isFocused()).isTrue();
+    }
+
+    @Test
     void whatDiffersStandsByKindAndWhatDoesNotInOneLine(FxRobot robot) {
         pin(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
