@@ -62,7 +62,7 @@ public final class Main {
         if (missing.isEmpty()) {
             return options;
         }
-        System.setProperty("glass.platform", "Headless");
+        System.setProperty("glass.platform", "Unseen");
         System.setProperty("prism.order", "sw");
         System.setProperty("java.awt.headless", "true");
         if (options.tour() != null) {

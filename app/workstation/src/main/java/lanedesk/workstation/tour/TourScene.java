@@ -20,7 +20,7 @@ public final class TourScene {
 
     /// A scene of that size around the content, whatever the screen.
     public static Scene around(Region content, int width, int height) {
-        boolean headless = "Headless".equals(System.getProperty("glass.platform"));
+        boolean headless = "Unseen".equals(System.getProperty("glass.platform"));
         if (!headless || Math.max(width, height) <= HEADLESS_SCREEN) {
             return new Scene(content, width, height);
         }
