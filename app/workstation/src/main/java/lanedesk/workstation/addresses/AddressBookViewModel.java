@@ -47,6 +47,7 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
     private Changes.Subscription subscription = () -> {};
+    // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
     // Of the address that the form begins: saved twice it is one.
     private UUID newId = UUID.randomUUID();
@@ -72,7 +73,7 @@ public final class AddressBookViewModel {
         this.files = new AddressFiles(book, ask, work, this::refresh);
         this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceText(texts, places));
-        query.subscribe(typed -> replace(() -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed))));
+        query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
     }
 
     /// Reads the book of the customer in front, and again whenever colleagues changed something.
@@ -111,7 +112,9 @@ public final class AddressBookViewModel {
                         return;
                     }
                     Optional<AddressEntry> before = selected.get();
-                    replace(() -> all.setAll(entries));
+                    refreshing = true;
+                    all.setAll(entries);
+                    refreshing = false;
                     AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
                     if (draft.differsFrom(before)) {
                         selected.set(Optional.ofNullable(now));
@@ -120,13 +123,6 @@ public final class AddressBookViewModel {
                         select(now);
                     }
                 }));
-    }
-
-    // A table may turn to any other row meanwhile.
-    private void replace(Runnable replacing) {
-        refreshing = true;
-        replacing.run();
-        refreshing = false;
     }
 
     private Optional<Long> inFront() {
