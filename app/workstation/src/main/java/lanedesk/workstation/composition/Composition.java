@@ -53,7 +53,6 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
-import lanedesk.workstation.tour.TourScene;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import lanedesk.workstation.workspace.Basics;
@@ -124,7 +123,7 @@ public final class Composition implements AutoCloseable {
         diagnostics =
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::showFault).install();
-        scene = TourScene.around(overlay, options.size().width(), options.size().height());
+        scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showRefusedPaste);
         TextSaver panes = new TextSaver(kept, "panes", runner, this::report);
         PaneWidths.remember(

@@ -221,7 +221,7 @@ final class Hand extends WindowHand {
     /// megabytes, and collecting those would be what the window waits for.
     void picture(Path file) {
         awaitPulses();
-        WritableImage image = on(() -> TourScene.picture(scene, painted));
+        WritableImage image = on(() -> scene.snapshot(painted));
         painted = image;
         copied = SwingFXUtils.fromFXImage(image, copied);
         try {
