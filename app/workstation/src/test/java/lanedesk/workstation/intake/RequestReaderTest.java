@@ -370,11 +370,11 @@ class RequestReaderTest {
         7\t60601\t83702\tOil\t1\t900
         \t75201\t89502\tSoap\t2\t2400\
         """, """
-                    \tOrigin\t\tDestination
-                    \tCity\tZip\tCity\tZip\tItem\tPallets\tWeight (lbs)
-                    8\tChicago\t60601\tBoise\t83702\tOil\t1\t900
-                    \tDallas\t75201\tReno\t89502\tSoap\t2\t2400\
-                    """})
+            \tOrigin\t\tDestination
+            \tCity\tZip\tCity\tZip\tItem\tPallets\tWeight (lbs)
+            8\tChicago\t60601\tBoise\t83702\tOil\t1\t900
+            \tDallas\t75201\tReno\t89502\tSoap\t2\t2400\
+            """})
     void cellsOfATableStayBelowTheirHeadingsWhereTheFirstIsEmpty(String table) throws IOException {
         FoundShipment row = read(table).shipments().get(1);
         assertThat(requireNonNull(row.origin()).place().postalCode()).isEqualTo("75201");
