@@ -111,11 +111,9 @@ final class BatchReading {
         read(() -> files.open(title));
     }
 
-    /// Reads the rows of the batch in view again where the fuel of containers is read in another way since.
-    void renew(OpenBatch batch) {
-        if (fuel != files.fuel() && !busy.get()) {
-            read(() -> batch);
-        }
+    /// Whether the fuel of containers is read in another way since the batch in view was read, and none is being read.
+    boolean isOutdated() {
+        return fuel != files.fuel() && !busy.get();
     }
 
     /// Opens a batch in whatever way.

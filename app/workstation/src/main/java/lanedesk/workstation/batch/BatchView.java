@@ -268,14 +268,11 @@ public final class BatchView implements Screen {
     public void onShown() {
         models.kept().refresh();
         dropExpired();
-        OpenBatch shown = model.openProperty().get();
-        if (shown == null) {
+        if (model.openProperty().get() == null) {
             batchOpenFirst.requestFocus();
             return;
         }
-        if (!model.queue().has(shown.stored().id())) {
-            model.reading().renew(shown);
-        }
+        model.renew();
         rows.focus();
     }
 }

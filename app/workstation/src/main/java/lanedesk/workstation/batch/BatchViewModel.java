@@ -1,10 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -12,7 +9,6 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchPlan;
@@ -50,11 +46,10 @@ public final class BatchViewModel {
     private final BatchReading reading;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
-    private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
-    private final Map<Integer, Integer> places = new HashMap<>();
+    private final ShownRows rows = new ShownRows();
     private int news;
 
-    // Of the batch in view, while it is read by other columns.
+    // Of the batch in view, while it is read again.
     private @Nullable BatchPlan coming;
 
     BatchViewModel(
@@ -75,6 +70,7 @@ public final class BatchViewModel {
         reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::onChanged);
         reading.busyProperty().subscribe(busy -> {
+            rows.setReading(busy);
             if (!busy) {
                 coming = null;
             }
@@ -91,7 +87,7 @@ public final class BatchViewModel {
 
     /// The rows in the order of the file.
     ObservableList<PricedRow> rows() {
-        return rows;
+        return rows.list();
     }
 
     BatchQueue queue() {
@@ -104,38 +100,33 @@ public final class BatchViewModel {
     }
 
     private void show(OpenBatch batch, List<BatchRow> read) {
-        places.clear();
-        List<PricedRow> priced = new ArrayList<>(read.size());
-        for (BatchRow row : read) {
-            places.put(row.number(), priced.size());
-            priced.add(price(batch, row));
-        }
-        open.set(batch);
-        rows.setAll(priced);
-        totals.set(BatchTotals.of(rows));
+        OpenBatch before = open.get();
+        show(batch, before != null && isSame(before, batch.stored().id()), read);
     }
 
-    private static PricedRow price(OpenBatch batch, BatchRow row) {
-        return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
+    private void show(OpenBatch batch, boolean again, List<BatchRow> read) {
+        open.set(batch);
+        rows.show(batch, again, read);
+        addUp();
+    }
+
+    private static boolean isSame(OpenBatch batch, UUID id) {
+        return batch.stored().id().equals(id);
+    }
+
+    private void addUp() {
+        totals.set(BatchTotals.of(rows.list()));
     }
 
     private void onChanged(UUID batch, List<BatchRow> changed) {
         OpenBatch shown = open.get();
-        if (shown == null || !shown.stored().id().equals(batch)) {
+        if (shown == null || !isSame(shown, batch)) {
             return;
         }
-        changed.forEach(row -> put(shown, row));
+        rows.put(shown, changed);
         news++;
-        if (rows.size() < FEW || news % SOMETIMES == 0 || !queue.has(batch)) {
-            totals.set(BatchTotals.of(rows));
-        }
-    }
-
-    // News of a row that is read as something else since are of another shipment.
-    private void put(OpenBatch shown, BatchRow row) {
-        Integer at = places.get(row.number());
-        if (at != null && rows.get(at).row().lane().equals(row.lane())) {
-            rows.set(at, price(shown, row));
+        if (rows().size() < FEW || news % SOMETIMES == 0 || !queue.has(batch)) {
+            addUp();
         }
     }
 
@@ -145,10 +136,13 @@ public final class BatchViewModel {
         if (batch == null) {
             return;
         }
-        List<PricedRow> over = rows.stream().filter(row -> row.isOver(now)).toList();
-        over.forEach(row -> put(batch, row.row().at(now)));
+        List<BatchRow> over = rows().stream()
+                .filter(row -> row.isOver(now))
+                .map(row -> row.row().at(now))
+                .toList();
+        rows.put(batch, over);
         if (!over.isEmpty()) {
-            totals.set(BatchTotals.of(rows));
+            addUp();
         }
     }
 
@@ -156,14 +150,13 @@ public final class BatchViewModel {
     void ask() {
         OpenBatch batch = open.get();
         if (batch != null) {
-            queue.add(batch, rows.stream().map(PricedRow::row).toList());
+            queue.add(batch, rows.unpriced());
         }
     }
 
     /// How many rows asking would ask for.
     long toAsk() {
-        return rows.stream()
-                .map(PricedRow::row)
+        return rows.unpriced().stream()
                 .filter(row -> row.state().isToAsk() && row.ask().isPresent())
                 .count();
     }
@@ -180,6 +173,16 @@ public final class BatchViewModel {
         }
     }
 
+    /// Reads the rows in view again where the fuel of containers is read in another way since; not while they are
+    /// asked for.
+    void renew() {
+        OpenBatch batch = open.get();
+        if (batch != null && !queue.has(batch.stored().id()) && reading.isOutdated()) {
+            coming = batch.plan();
+            reading.read(() -> batch);
+        }
+    }
+
     /// Changes how the batch is read, rated or priced, and keeps that. A row that asks for something else by other
     /// columns is to be asked for again, and none is asked by those before.
     void change(UnaryOperator<BatchPlan> change) {
@@ -193,12 +196,12 @@ public final class BatchViewModel {
             return;
         }
         if (plan.mapping().equals(batch.plan().mapping()) && coming == null) {
-            show(batch.with(plan), rows.stream().map(PricedRow::row).toList());
+            show(batch.with(plan), false, rows.unpriced());
             runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
             queue.pause(batch.stored().id());
+            coming = plan; // before it is read, which ends it
             reading.read(() -> files.savePlan(batch, plan));
-            coming = plan;
         }
     }
 
@@ -210,8 +213,8 @@ public final class BatchViewModel {
             return;
         }
         StoredRow changed = change.apply(kept);
-        put(batch, row.row().with(changed));
-        totals.set(BatchTotals.of(rows));
+        rows.put(batch, List.of(row.row().with(changed)));
+        addUp();
         runner.start(
                 _ -> {
                     files.saveRow(batch, changed);

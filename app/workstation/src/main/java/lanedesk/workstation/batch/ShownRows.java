@@ -1,0 +1,91 @@
+package lanedesk.workstation.batch;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.journal.batch.StoredRow;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of the batch in view with their prices, in the order of the file. Belongs to the FX thread.
+final class ShownRows {
+
+    private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
+    private final Map<Integer, Integer> places = new HashMap<>();
+    private final Map<Integer, BatchRow> meanwhile = new HashMap<>();
+    private boolean reading;
+
+    ObservableList<PricedRow> list() {
+        return rows;
+    }
+
+    List<BatchRow> unpriced() {
+        return rows.stream().map(PricedRow::row).toList();
+    }
+
+    /// Sets whether rows are being read: what becomes of those in view until then may not be among them.
+    void setReading(boolean now) {
+        if (now && !reading) {
+            meanwhile.clear();
+        }
+        reading = now;
+    }
+
+    /// Shows all rows of a batch.
+    ///
+    /// @param again whether they were read while rows of the same batch were in view
+    void show(OpenBatch batch, boolean again, List<BatchRow> read) {
+        places.clear();
+        List<PricedRow> priced = new ArrayList<>(read.size());
+        for (BatchRow row : read) {
+            places.put(row.number(), priced.size());
+            priced.add(price(batch, again ? newest(row) : row));
+        }
+        if (!reading) {
+            meanwhile.clear();
+        }
+        rows.setAll(priced);
+    }
+
+    // What is read is newer but for what was answered or changed since: of that the rates of the same answer are.
+    private BatchRow newest(BatchRow read) {
+        BatchRow now = meanwhile.get(read.number());
+        if (now == null || !now.lane().equals(read.lane())) {
+            return read;
+        }
+        StoredRow kept = now.stored();
+        return kept != null && kept.quote() != null && Objects.equals(kept.quote(), quote(read))
+                ? read.with(kept)
+                : now;
+    }
+
+    /// Shows newer states of rows. News of a row that is read as something else since are of another shipment.
+    void put(OpenBatch batch, List<BatchRow> news) {
+        for (BatchRow row : news) {
+            Integer at = places.get(row.number());
+            if (at == null || !rows.get(at).row().lane().equals(row.lane())) {
+                continue;
+            }
+            rows.set(at, price(batch, row));
+            if (reading) {
+                meanwhile.put(row.number(), row);
+            }
+        }
+    }
+
+    private static PricedRow price(OpenBatch batch, BatchRow row) {
+        return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
+    }
+
+    private static @Nullable UUID quote(BatchRow row) {
+        StoredRow kept = row.stored();
+        return kept == null ? null : kept.quote();
+    }
+}
