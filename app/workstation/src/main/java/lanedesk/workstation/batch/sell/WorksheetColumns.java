@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.stream.XMLEventFactory;
 import javax.xml.stream.XMLEventReader;
 import javax.xml.stream.XMLEventWriter;
@@ -17,13 +18,15 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Puts columns behind the last one of a worksheet that holds anything: cells that are formatted and empty may reach
-/// to the last column there is. Headings look like the heading beside them.
+/// Puts columns behind the last one of a worksheet that holds anything or is merged with one that does: cells that are
+/// formatted and empty may reach to the last column there is. Headings look like the heading beside them.
 final class WorksheetColumns {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
+    private static final Pattern RANGE = Pattern.compile("[A-Z]{1,3}(\\d{1,7}):([A-Z]{1,3})(\\d{1,7})");
     private static final Set<String> CONTENT = Set.of("v", "f", "is");
     private static final int LETTERS = 26;
+    private static final int MOST_COLUMNS = 16_384;
 
     private final SellColumns columns;
     private final Optional<StyleList> styles;
@@ -104,12 +107,26 @@ final class WorksheetColumns {
                 style[0] = Xml.attributeNamed(start, "s");
             } else if (Xml.is(start, "extLst")) {
                 at.column = 0; // formulas in it are of no cell
+            } else if (Xml.is(start, "mergeCell")) {
+                first = Math.max(first, lastMerged(Xml.attributeNamed(start, "ref")));
             } else if (CONTENT.contains(start.getName().getLocalPart())) {
                 first = Math.max(first, at.column);
                 headingStyle = at.row == columns.heading() ? style[0] : headingStyle;
             }
         });
         first++;
+    }
+
+    // Of merged cells a spreadsheet shows the first alone. Behind those that reach the sheet's end is no room.
+    private int lastMerged(String range) {
+        Matcher cells = RANGE.matcher(range);
+        if (!cells.matches()) {
+            return 0;
+        }
+        int last = column(cells.group(2));
+        boolean met = IntStream.rangeClosed(Integer.parseInt(cells.group(1)), Integer.parseInt(cells.group(3)))
+                .anyMatch(this::has);
+        return met && last + columns.headings().size() <= MOST_COLUMNS ? last : 0;
     }
 
     private static int column(String letters) {

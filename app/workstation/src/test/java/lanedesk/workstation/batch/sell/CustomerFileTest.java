@@ -169,6 +169,22 @@ class CustomerFileTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"C1:E1, 5", "C2:D2, 4", "A5:H5, 3", "C1:XFD1, 3"})
+    void columnsStandBehindMergedCellsOfTheirRows(String merged, int column) throws IOException {
+        String sheet = requireNonNull(parts(workbook()).get("xl/worksheets/sheet1.xml"))
+                .replace("</row><row r=\"2\"", "<c r=\"D1\" s=\"1\"/><c r=\"E1\" s=\"1\"/></row><row r=\"2\"")
+                .replace("A3:B3", merged);
+        Map<String, String> others = parts(workbook());
+        others.remove("xl/worksheets/sheet1.xml");
+        byte[] out = CustomerFile.with(MadeFiles.workbook(sheet, others), 0, columns(1, priced(2)));
+        try (ReadableWorkbook book = new ReadableWorkbook(new ByteArrayInputStream(out))) {
+            List<Row> rows = book.getFirstSheet().read();
+            assertThat(rows.getFirst().getCellText(column)).isEqualTo("Price");
+            assertThat(rows.get(1).getCellAsNumber(column)).contains(new BigDecimal("1234.50"));
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         From;To;kg~A;B;1250,5    | 1234,50
         From;To;kg~A;B;1250.5    | 1234.50
