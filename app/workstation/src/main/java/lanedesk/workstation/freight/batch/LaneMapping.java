@@ -92,7 +92,9 @@ public record LaneMapping(
             return columns.mapToObj(_ -> "").toList();
         }
         List<String> own = columns.mapToObj(sheet.rows().get(row)::cell).toList();
-        return row == 0 ? own : LaneHeading.below(sheet.rows().get(row - 1).cells(), own);
+        return row == 0
+                ? own
+                : LaneHeading.joined(sheet.rows().get(row - 1).cells(), own).orElse(own);
     }
 
     // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.

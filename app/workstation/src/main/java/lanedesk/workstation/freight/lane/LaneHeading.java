@@ -62,21 +62,24 @@ public record LaneHeading(End end, Part part) {
         return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
     }
 
-    /// The headings of a row below another; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
-    /// origin's.
-    public static List<String> below(List<String> above, List<String> headings) {
+    /// The headings of two rows as one; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
+    /// origin's, and "Weight" above an empty cell is merged over both rows. Empty where none below is a part of
+    /// what is above.
+    public static Optional<List<String>> joined(List<String> above, List<String> headings) {
         List<String> whole = new ArrayList<>();
         String end = "";
-        for (int at = 0; at < headings.size(); at++) {
+        boolean joined = false;
+        for (int at = 0; at < Math.max(above.size(), headings.size()); at++) {
             String over = at < above.size() ? above.get(at) : "";
-            String own = headings.get(at);
+            String own = at < headings.size() ? headings.get(at) : "";
             end = over.isBlank() ? end : of(over).filter(LaneHeading::isWhole).isPresent() ? over + " " : "";
             boolean part = !end.isEmpty()
                     && of(own).isEmpty()
                     && of(end + own).filter(found -> !found.isWhole()).isPresent();
-            whole.add(part ? end + own : own);
+            joined |= part;
+            whole.add(part ? end + own : own.isBlank() ? over : own);
         }
-        return whole;
+        return joined ? Optional.of(whole) : Optional.empty();
     }
 
     private boolean isWhole() {

@@ -29,17 +29,13 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
-            int last = at;
-            if (at + 1 < lines.size()) {
-                List<String> own = cells(lines.get(at + 1), separator);
-                List<String> whole = LaneHeading.below(heads, own);
-                last = whole.equals(own) ? at : at + 1;
-                heads = last == at ? heads : whole;
-            }
-            if (heads.size() >= 2
-                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
-                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))) {
-                LaneTable table = below(lines, last, heads, separator);
+            Optional<List<String>> joined = at + 1 < lines.size()
+                    ? LaneHeading.joined(heads, cells(lines.get(at + 1), separator))
+                    : Optional.empty();
+            if (isOfLanes(joined.orElse(heads))) {
+                int heading = at;
+                LaneTable table = joined.map(both -> below(lines, heading, heading + 2, both, separator))
+                        .orElseGet(() -> below(lines, heading, heading + 1, heads, separator));
                 if (!table.rows().isEmpty()) {
                     return Optional.of(table);
                 }
@@ -48,9 +44,15 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         return Optional.empty();
     }
 
-    private static LaneTable below(List<String> lines, int heading, List<String> heads, String separator) {
+    private static boolean isOfLanes(List<String> heads) {
+        return heads.size() >= 2
+                && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
+                && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION));
+    }
+
+    private static LaneTable below(List<String> lines, int heading, int first, List<String> heads, String separator) {
         List<List<String>> rows = new ArrayList<>();
-        int at = heading + 1;
+        int at = first;
         for (; at < lines.size() && rows.size() < MOST_ROWS; at++) {
             String line = lines.get(at);
             if (line.matches("[\\s|:+=_-]*")) {

@@ -277,6 +277,22 @@ class LaneRowsTest {
     }
 
     @Test
+    void headingsAboveEmptyCellsOfTheNextRowStay() throws IOException {
+        LaneSheet sheet = sheet("""
+            Acme lanes;;;;;;;
+            Origin;;;Destination;;;Pallets;Weight (lbs)
+            City;State;Zip;City;State;Zip;;
+            Fernley;NV;89408-1234;Dallas;TX;75201;2;900
+            """);
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(mapping.headings()).endsWith("Destination Zip", "Pallets", "Weight (lbs)");
+        LaneRow row = LaneRows.read(sheet, mapping).getFirst();
+        assertThat(row.placeText(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
+        assertThat(item(row, PastedField.QUANTITY)).isEqualTo("2");
+        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("450");
+    }
+
+    @Test
     void nameBesideACodeIsNoTownWhereNoneNearByIsCalledSo() throws IOException {
         List<LaneRow> rows = rows("""
             Origin;Origin Zip;Dest Zip;Weight
