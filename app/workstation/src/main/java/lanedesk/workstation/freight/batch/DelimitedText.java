@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -16,6 +18,14 @@ import org.apache.commons.csv.CSVRecord;
 public final class DelimitedText {
     private static final List<Character> SIGNS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE = 20;
+    private static final Set<LaneField> MEASURED = Set.of(
+            LaneField.WEIGHT,
+            LaneField.TOTAL_WEIGHT,
+            LaneField.LENGTH,
+            LaneField.WIDTH,
+            LaneField.HEIGHT,
+            LaneField.VOLUME,
+            LaneField.TOTAL_VOLUME);
     /// A table of more is refused.
     public static final int MOST_ROWS = 50_000;
 
@@ -89,11 +99,16 @@ public final class DelimitedText {
         return sign != ',' && hasFigure(',') && !hasFigure('.');
     }
 
+    // Outside of what is measured "3,4" may be two doors, and "8.30" an hour.
     private boolean hasFigure(char decimal) {
-        Pattern figure = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
+        List<LaneField> fields = LaneMapping.guess(sheet()).fields();
+        Pattern measured = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
+        Pattern other = Pattern.compile("-?\\d{3,}[" + decimal + "]\\d{1,2}");
         return records.stream()
-                .flatMap(CSVRecord::stream)
-                .anyMatch(cell -> figure.matcher(cell.strip()).matches());
+                .anyMatch(line -> IntStream.range(0, line.size())
+                        .anyMatch(at -> (at < fields.size() && MEASURED.contains(fields.get(at)) ? measured : other)
+                                .matcher(line.get(at).strip())
+                                .matches()));
     }
 
     /// The file with cells behind the widest line's, by number of the row.

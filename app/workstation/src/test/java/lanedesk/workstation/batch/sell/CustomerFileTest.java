@@ -189,6 +189,10 @@ class CustomerFileTest {
         From;To;kg~A;B;1250,5    | 1234,50
         From;To;kg~A;B;1250.5    | 1234.50
         From;To;kg~A;B;1250      | 1234.50
+        From;To;kg~A;B;45,5      | 1234,50
+        From;To;kg;Doors~A;B;900;3,4  | 1234.50
+        From;To;kg;Hour~A;B;45,5;8.30 | 1234,50
+        From;To;kg;Value~A;B;900;1250,50 | 1234,50
         From,To,kg~A,B,\"1250,5\" | 1234.50
         """)
     void pricesPartTheirDecimalsAsTheFilesFiguresDo(String file, String price) throws IOException {
