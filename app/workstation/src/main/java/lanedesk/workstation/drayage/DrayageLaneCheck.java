@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
@@ -67,7 +68,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return Verdict.of(
                 DrayageRules.problems(
                         draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
-                problem -> problem.text(texts),
+                problem -> words(row, problem),
                 unknown(row, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
                 List.of(found.caution(context.places().of(draft.warehouse().place()))));
@@ -99,7 +100,6 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     private DrayageDraft draft(LaneRow row) {
-        boolean export = EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
         String market = row.text(LaneField.MARKET);
         String typed = type(row);
         Integer spoken = SpokenContainer.of(typed).map(SpokenContainer::feet).orElse(null);
@@ -109,12 +109,12 @@ public final class DrayageLaneCheck implements LaneCheck {
                 ? DrayageLists.typeMeant(typed, context.lists().containerTypes())
                 : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
-                .withDirection(export ? Direction.EXPORT : Direction.IMPORT)
+                .withDirection(isExport(row) ? Direction.EXPORT : Direction.IMPORT)
                 .withMarket(
                         DrayageLists.findMarket(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.of(door(row, export)))
+                .withWarehouse(TypedPlace.of(row.place(door(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
                 .withWeight(weight(row))
                 .withSystem(row.system());
@@ -123,11 +123,21 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     // A row without a warehouse has the container's destination or origin instead.
-    private Place door(LaneRow row, boolean export) {
-        Place warehouse = row.place(End.WAREHOUSE, context.places());
-        return warehouse.equals(Place.NOWHERE)
-                ? row.place(export ? End.ORIGIN : End.DESTINATION, context.places())
-                : warehouse;
+    private End door(LaneRow row) {
+        boolean open = row.place(End.WAREHOUSE, context.places()).equals(Place.NOWHERE);
+        return !open ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
+    }
+
+    private static boolean isExport(LaneRow row) {
+        return EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
+    }
+
+    // A name that stands in the row is not missing.
+    private String words(LaneRow row, FieldProblem problem) {
+        Optional<String> name = problem.key().equals("dray.problem.city")
+                ? found.noTown(row, door(row), context.places())
+                : Optional.empty();
+        return name.orElseGet(() -> problem.text(texts));
     }
 
     // A column of sizes may say the type, too: "40HC".

@@ -1,7 +1,11 @@
 package lanedesk.workstation.place;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
@@ -39,6 +43,11 @@ public final class PlaceFindingText {
                                 .limit(MOST_STATES)
                                 .collect(Collectors.joining(", ")));
         };
+    }
+
+    /// Says of a row's place whose name is taken for no town what its code is; empty where there is no such name.
+    public Optional<String> noTown(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
+        return row.placeOfNoTown(end, codes).map(place -> texts.named(place.city(), text(codes.of(place))));
     }
 
     /// Returns the caution of a finding before its place is sent; empty where there is none.

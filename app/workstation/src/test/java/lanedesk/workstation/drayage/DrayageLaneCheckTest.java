@@ -9,6 +9,7 @@ import java.util.Map;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
 import lanedesk.workstation.freight.place.PlaceCheck;
@@ -38,18 +39,22 @@ class DrayageLaneCheckTest {
 
     private static Verdict verdict(String container, String size, String reefer, String way, String weight)
             throws IOException {
-        LaneContext context = new LaneContext(
-                new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
-                new PlaceCheck(KnownPlaces.INDEX),
-                Offers.customer(true),
-                Offers.USER);
         LaneSheet sheet = DelimitedText.of(
                         ("Market,Container,Size,Weight,Warehouse Zip,Reefer,Import/Export\nPort of Los Angeles,"
                                         + container + "," + size + "," + weight + ",89502," + reefer + "," + way + "\n")
                                 .getBytes(StandardCharsets.UTF_8))
                 .sheet();
+        return verdict(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst());
+    }
+
+    private static Verdict verdict(LaneRow row) {
+        LaneContext context = new LaneContext(
+                new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
+                new PlaceCheck(KnownPlaces.INDEX),
+                Offers.customer(true),
+                Offers.USER);
         return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
-                .check(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst())
+                .check(row)
                 .verdict();
     }
 
@@ -125,6 +130,20 @@ class DrayageLaneCheckTest {
                             }));
         }
         assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Needs.class);
+    }
+
+    @Test
+    void nameBesideACodeIsNotMissing() throws IOException {
+        LaneSheet sheet = DelimitedText.of("""
+            Market;Container;Size;Weight;Warehouse;Warehouse Zip;Destination;Destination Zip
+            Port of Los Angeles;40HC;40;38000;Commerce;90040;;
+            Port of Los Angeles;40HC;40;38000;;;Commerce;90040
+            """.getBytes(StandardCharsets.UTF_8)).sheet();
+        for (LaneRow row : LaneRows.read(sheet, LaneMapping.guess(sheet))) {
+            assertThat(verdict(row))
+                    .isEqualTo(new LaneCheck.Needs(
+                            List.of("Commerce: 90040 is Los Angeles, CA; the city is written otherwise here")));
+        }
     }
 
     @Test

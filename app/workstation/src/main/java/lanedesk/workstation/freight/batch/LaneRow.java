@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.batch;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,14 +53,22 @@ public record LaneRow(
 
     /// A place of the row with what follows from the known codes filled in.
     public Place place(LaneHeading.End end, PlaceCheck check) {
+        Place place = named(end, check);
+        return isNoTown(end, place, check) ? new Place(place.country(), place.state(), "", place.postalCode()) : place;
+    }
+
+    /// A place of the row with the name that is not taken for its town; empty where there is none.
+    public Optional<Place> placeOfNoTown(LaneHeading.End end, PlaceCheck check) {
+        return Optional.of(named(end, check)).filter(place -> isNoTown(end, place, check));
+    }
+
+    private Place named(LaneHeading.End end, PlaceCheck check) {
         String line = placeText(end);
-        if (line.isBlank()) {
-            return Place.NOWHERE;
-        }
-        Place place = check.placeOf(PlaceReader.read(line));
-        return isNamedBesideCode(end) && check.isOfAnotherName(place)
-                ? new Place(place.country(), place.state(), "", place.postalCode())
-                : place;
+        return line.isBlank() ? Place.NOWHERE : check.placeOf(PlaceReader.read(line));
+    }
+
+    private boolean isNoTown(LaneHeading.End end, Place place, PlaceCheck check) {
+        return isNamedBesideCode(end) && check.isOfAnotherName(place);
     }
 
     // A name alone in the cell of the whole place, beside a code: a town, or whose door it is.

@@ -116,7 +116,7 @@ public final class PlaceCheck {
         return of(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
     }
 
-    /// Whether a place's town goes by another name, and no town near by has this one.
+    /// Whether a place's town goes by another name, and no town of the state has this one.
     public boolean isOfAnotherName(Place place) {
         return of(place) instanceof PlaceFinding.OtherName
                 && index.townsNamed(place.city(), place.state(), place.country())

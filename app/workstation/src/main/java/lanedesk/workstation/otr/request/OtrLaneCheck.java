@@ -84,7 +84,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         problem -> problem.missing() && problem.path().equals(NO_CLASS));
         return Verdict.of(
                 problems,
-                this::words,
+                problem -> words(row, problem),
                 unknown(row, draft),
                 () -> calculated
                         ? new Classless(
@@ -120,11 +120,19 @@ public final class OtrLaneCheck implements LaneCheck {
         }
     }
 
-    private String words(FieldProblem problem) {
-        String said = problem.text(texts);
+    private String words(LaneRow row, FieldProblem problem) {
         return problem.path().startsWith(ORIGIN)
-                ? texts.text("otr.need.from", said)
-                : problem.path().startsWith(DESTINATION) ? texts.text("otr.need.to", said) : said;
+                ? texts.text("otr.need.from", words(row, End.ORIGIN, problem))
+                : problem.path().startsWith(DESTINATION)
+                        ? texts.text("otr.need.to", words(row, End.DESTINATION, problem))
+                        : problem.text(texts);
+    }
+
+    // A name that stands in the row is not missing.
+    private String words(LaneRow row, End end, FieldProblem problem) {
+        Optional<String> name =
+                problem.key().equals("otr.problem.city") ? found.noTown(row, end, context.places()) : Optional.empty();
+        return name.orElseGet(() -> problem.text(texts));
     }
 
     private OtrDraft draft(LaneRow row) {

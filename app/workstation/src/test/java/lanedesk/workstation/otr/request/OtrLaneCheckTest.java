@@ -1,0 +1,51 @@
+package lanedesk.workstation.otr.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.batch.LaneRows;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.quoting.LaneLists;
+import org.junit.jupiter.api.Test;
+
+@WithoutScreen
+class OtrLaneCheckTest {
+
+    @Test
+    void nameBesideACodeIsNotMissing() throws IOException {
+        OtrLaneCheck check = new OtrLaneCheck(
+                new LaneContext(
+                        new LaneLists(List.of(), Map.of(), List.of(), List.of()),
+                        new PlaceCheck(KnownPlaces.INDEX),
+                        new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, true),
+                        "desk@meridian.example"),
+                Texts.of(OtrLaneCheck.class, Language.ENGLISH));
+        LaneSheet sheet = DelimitedText.of("""
+            Origin;Origin Zip;Destination;Dest Zip;Commodity;Qty;Weight;L;W;H;Class
+            Commerce;90040;Acme Logistics;75201;Soap;1;450;48;40;40;70
+            """.getBytes(StandardCharsets.UTF_8)).sheet();
+        LaneRow row = LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst();
+        assertThat(check.check(row).verdict())
+                .isInstanceOfSatisfying(
+                        LaneCheck.Needs.class,
+                        needs -> assertThat(needs.what())
+                                .contains(
+                                        "From: Commerce: 90040 is Los Angeles, CA; the city is written otherwise here",
+                                        "To: Acme Logistics: 75201 is Dallas, TX; the city is written otherwise here")
+                                .noneMatch(what -> what.contains("City is missing")));
+    }
+}
