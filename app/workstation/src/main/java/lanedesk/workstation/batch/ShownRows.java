@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// The rows of the batch in view with their prices, in the order of the file. Belongs to the FX thread.
 final class ShownRows {
 
+    // each row put into the table alone measures its columns again
+    private static final int FEW = 50;
+
     private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
     private final Map<Integer, Integer> places = new HashMap<>();
     private final Map<Integer, BatchRow> meanwhile = new HashMap<>();
@@ -68,15 +71,20 @@ final class ShownRows {
 
     /// Shows newer states of rows. News of a row that is read as something else since are of another shipment.
     void put(OpenBatch batch, List<BatchRow> news) {
+        boolean many = news.size() > FEW;
+        List<PricedRow> all = many ? new ArrayList<>(rows) : rows;
         for (BatchRow row : news) {
             Integer at = places.get(row.number());
-            if (at == null || !rows.get(at).row().lane().equals(row.lane())) {
+            if (at == null || !all.get(at).row().lane().equals(row.lane())) {
                 continue;
             }
-            rows.set(at, price(batch, row));
+            all.set(at, price(batch, row));
             if (reading) {
                 meanwhile.put(row.number(), row);
             }
+        }
+        if (many) {
+            rows.setAll(all);
         }
     }
 

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchPlan;
+import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRule;
+import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
@@ -229,5 +234,25 @@ class BatchViewModelTest extends BatchOnSandbox {
     void aWarehouseOnARateCardKeepsTheCommaBeforeItsState() {
         assertThat(RateCardPanel.warehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
                 .containsExactly("Ontario, CA 91761", "89502", "75201", "Reno, NV 89521");
+    }
+
+    @Test
+    void manyRatesThatAreOverLeaveTheTableAtOnce() {
+        rate(HEADINGS + LANE);
+        BatchRow rated = row(0).row();
+        read("many.csv", HEADINGS + LANE.repeat(60));
+        model.rows().replaceAll(each -> {
+            BatchRow row = each.row();
+            return PricedRow.of(
+                    new BatchRow(row.lane(), row.verdict(), rated.stored(), rated.quoteNumber(), rated.rates()),
+                    plan().rule(),
+                    plan().pricing());
+        });
+        assertThat(count(RowState.RATED)).isEqualTo(60);
+        AtomicInteger changes = new AtomicInteger();
+        model.rows().subscribe(changes::incrementAndGet);
+        model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
+        assertThat(count(RowState.READY)).isEqualTo(60);
+        assertThat(changes).hasValue(1);
     }
 }
