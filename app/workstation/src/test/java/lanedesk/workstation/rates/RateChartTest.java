@@ -55,6 +55,7 @@ class RateChartTest {
         robot.interact(() -> board.table().getSelectionModel().clearSelection());
         click(robot, "Only");
         assertThat(board.text("rateBook")).isEqualTo("Book Only for $600.00");
+        assertThat(chart().getAccessibleText()).endsWith(", 1 rate");
     }
 
     @Test

@@ -177,6 +177,21 @@ class RateFiltersTest {
     }
 
     @Test
+    void aLimitOfOneDayIsSaidOfOne(FxRobot robot) {
+        Shipment requoted = board.shipment;
+        robot.interact(() -> {
+            requoted.quoted(List.of(board.samples.otr(
+                    SampleRate.rate(8801, "Bluestem", "612.40").days(1).json(),
+                    SampleRate.rate(8802, "Northgate", "580.00").days(4).json())));
+            board.show(requoted);
+        });
+        robot.interact(() -> board.node("rateDays").requestFocus());
+        robot.type(KeyCode.DOWN);
+        assertThat(board.carriers()).containsExactly("Bluestem");
+        assertThat(robot.lookup("≤ 1 day").tryQuery()).isPresent();
+    }
+
+    @Test
     void rateThatTheFiltersHideIsNotBookedUnseen(FxRobot robot) {
         assertThat(board.text("rateBook")).contains("Bluestem");
         robot.push(KeyCode.CONTROL, KeyCode.F);
