@@ -2,6 +2,8 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.UUID;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Hands;
@@ -9,6 +11,9 @@ import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Preparation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -32,6 +37,27 @@ class UnknownBannerTest extends BookingWindowFixture {
         robot.interact(window.root()::layout);
         assertThat(robot.lookup(".unknown-banner").queryAs(Region.class).getHeight())
                 .isLessThan(window.root().getHeight() / 3);
+    }
+
+    @Test
+    void itsButtonKeepsTheFocusWhileAnotherBookingComesToIt(FxRobot robot) {
+        bookWithoutAnAnswer();
+        Button copy = robot.lookup(".unknown-banner .button").queryButton();
+        robot.interact(copy::requestFocus);
+        leaveAnotherWithoutAnAnswer();
+        BookingWindow.until(
+                () -> robot.lookup(".unknown-banner .row").queryAll().size() == 2);
+        assertThat(copy.isFocused()).isTrue();
+        assertThat(robot.lookup(".unknown-banner .button").queryAll()).hasSize(4);
+    }
+
+    private void leaveAnotherWithoutAnAnswer() {
+        Bookings bookings = bench.own.bookings();
+        UUID quote = bench.own.quotes().record(Samples.quote(4711)).id();
+        if (!(bookings.prepare(Samples.attempt(quote)) instanceof Preparation.Ready ready)) {
+            throw new AssertionError("not prepared");
+        }
+        bookings.recordUnknown(bookings.send(ready.state()), "time-out");
     }
 
     @Test

@@ -1,6 +1,9 @@
 package lanedesk.workstation.booking.unknown;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -36,8 +39,14 @@ public final class UnknownBanner implements AutoCloseable {
     private final Texts texts;
     private final AtomicLong asked = new AtomicLong();
     private final VBox root = new VBox();
+    private final Button more = new Button();
+    private final Map<Told, Node> rows = new HashMap<>();
     private final Changes.Subscription subscription;
+    private List<UnknownCase> unknowns = List.of();
     private boolean all;
+
+    /// What a row was made of.
+    private record Told(UnknownCase unknown, String sent) {}
 
     /// @param protocol reads what was kept of them
     /// @param resolve asks what became of one
@@ -54,6 +63,11 @@ public final class UnknownBanner implements AutoCloseable {
         this.texts = operator.texts();
         root.getStyleClass().add("unknown-banner");
         root.setAccessibleRole(AccessibleRole.PARENT);
+        more.getStyleClass().add("ld-quiet");
+        more.setOnAction(_ -> {
+            all = true;
+            show(unknowns);
+        });
         show(List.of());
         subscription = workspace.changes().subscribe(this::changed);
         changed();
@@ -79,9 +93,9 @@ public final class UnknownBanner implements AutoCloseable {
 
     private Outcome<List<UnknownCase>> outcome(long mine) {
         return Outcome.of(
-                unknowns -> {
+                found -> {
                     if (mine == asked.get()) {
-                        show(unknowns);
+                        show(found);
                     }
                 },
                 basics::report);
@@ -91,24 +105,33 @@ public final class UnknownBanner implements AutoCloseable {
         return root;
     }
 
-    private void show(List<UnknownCase> unknowns) {
-        root.getChildren().clear();
-        Visibility.set(root, !unknowns.isEmpty());
-        unknowns.stream()
-                .limit(all ? unknowns.size() : MOST)
-                .forEach(each -> root.getChildren().add(row(each)));
-        if (!all && unknowns.size() > MOST) {
-            Button more = new Button(texts.text("booking.banner.more", unknowns.size() - MOST));
-            more.getStyleClass().add("ld-quiet");
-            more.setOnAction(_ -> {
-                all = true;
-                show(unknowns);
-            });
-            root.getChildren().add(more);
+    // The journal changes often. A row that says the same stays in its place, and so does the focus in it.
+    private void show(List<UnknownCase> found) {
+        unknowns = found;
+        Visibility.set(root, !found.isEmpty());
+        List<Told> told = found.stream()
+                .limit(all ? found.size() : MOST)
+                .map(each -> new Told(each, basics.formats().moment(each.sentAt())))
+                .toList();
+        rows.keySet().retainAll(told);
+        List<Node> wanted = new ArrayList<>();
+        told.forEach(each -> wanted.add(rows.computeIfAbsent(each, this::row)));
+        if (told.size() < found.size()) {
+            more.setText(texts.text("booking.banner.more", found.size() - told.size()));
+            wanted.add(more);
+        }
+        List<Node> children = root.getChildren();
+        children.retainAll(wanted);
+        for (int at = 0; at < wanted.size(); at++) {
+            if (at == children.size() || !children.get(at).equals(wanted.get(at))) {
+                children.remove(wanted.get(at));
+                children.add(at, wanted.get(at));
+            }
         }
     }
 
-    private WrappingRow row(UnknownCase unknown) {
+    private Node row(Told told) {
+        UnknownCase unknown = told.unknown();
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);
@@ -118,7 +141,7 @@ public final class UnknownBanner implements AutoCloseable {
                 unknown.lane().to(),
                 unknown.attempt().facts().carrier(),
                 Long.toString(unknown.attempt().quoteNumber()),
-                basics.formats().moment(unknown.sentAt())));
+                told.sent()));
         facts.getStyleClass().add("facts");
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
