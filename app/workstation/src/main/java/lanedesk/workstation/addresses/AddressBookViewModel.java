@@ -90,8 +90,7 @@ public final class AddressBookViewModel {
         }
         UUID keep = selected.get().map(AddressEntry::id).orElse(null);
         read(of.customerNumber(), entries -> {
-            state.set(LayerState.content());
-            all.setAll(entries);
+            replace(entries);
             select(withId(keep));
         });
     }
@@ -107,14 +106,12 @@ public final class AddressBookViewModel {
     private void refresh() {
         inFront()
                 .ifPresent(number -> read(number, entries -> {
-                    state.set(LayerState.content());
                     if (entries.equals(all)) {
+                        state.set(LayerState.content());
                         return;
                     }
                     Optional<AddressEntry> before = selected.get();
-                    refreshing = true;
-                    all.setAll(entries);
-                    refreshing = false;
+                    replace(entries);
                     AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
                     if (draft.differsFrom(before)) {
                         selected.set(Optional.ofNullable(now));
@@ -123,6 +120,13 @@ public final class AddressBookViewModel {
                         select(now);
                     }
                 }));
+    }
+
+    private void replace(List<AddressEntry> entries) {
+        state.set(LayerState.content());
+        refreshing = true;
+        all.setAll(entries);
+        refreshing = false;
     }
 
     private Optional<Long> inFront() {
@@ -143,15 +147,15 @@ public final class AddressBookViewModel {
         subscription.close();
     }
 
-    /// Shows an address in the form; null begins a new one.
+    /// Shows an address in the form, or what was typed for it; null begins a new one.
     void select(@Nullable AddressEntry entry) {
         if (refreshing || (entry != null && selected.get().filter(entry::equals).isPresent())) {
             return;
         }
         newId = UUID.randomUUID();
+        draft.turn(selected.get(), Optional.ofNullable(entry), inFront().orElse(0L));
         selected.set(Optional.ofNullable(entry));
         readVersions(entry);
-        draft.show(selected.get());
     }
 
     private void readVersions(@Nullable AddressEntry entry) {
@@ -175,7 +179,7 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.begun() == form) {
+                    if (draft.saved(saved, form)) {
                         selected.set(Optional.of(saved));
                         readVersions(saved);
                     }

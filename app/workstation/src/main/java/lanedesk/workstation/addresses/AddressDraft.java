@@ -2,11 +2,14 @@ package lanedesk.workstation.addresses;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
@@ -17,12 +20,15 @@ import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceText;
 
-/// An address as it is being typed, with what is wrong with it.
+/// An address as it is being typed, with what is wrong with it. What was typed stays while another address is
+/// looked at, until it is saved.
 final class AddressDraft {
 
     private final Texts texts;
     private final PlaceText places;
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
+    private final Map<String, Map<AddressPart, String>> unsaved = new HashMap<>();
+    private Map<AddressPart, String> asKept;
     private int begun;
 
     AddressDraft(Texts texts, PlaceText places) {
@@ -37,6 +43,7 @@ final class AddressDraft {
             });
             fields.put(part, field);
         }
+        asKept = typed();
     }
 
     /// The text typed for a part. A postal code that contradicts the known codes gets a caution; the address can
@@ -45,11 +52,49 @@ final class AddressDraft {
         return Objects.requireNonNull(fields.get(part));
     }
 
-    /// Begins with an address; with an empty form where there is none.
-    void show(Optional<AddressEntry> entry) {
+    /// Turns from one address to another, or to what was typed for it; to a new one where there is none. The new one
+    /// that was begun for the customer is gone on with, unless it is what the form turns from.
+    void turn(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
+        String left = key(from, customerNumber);
+        String shown = key(to, customerNumber);
+        Map<AddressPart, String> typed = typed();
         begun++;
-        fields.forEach((part, field) -> field.show(entry.map(part::of).orElse("")));
+        fields.forEach((part, field) -> field.show(to.map(part::of).orElse("")));
         caution("");
+        boolean changed = !typed.equals(asKept);
+        asKept = typed();
+        Map<AddressPart, String> before = unsaved.remove(shown);
+        if (!left.equals(shown)) {
+            if (before != null) {
+                before.forEach((part, text) -> field(part).show(text));
+            }
+            if (changed) {
+                unsaved.put(left, typed);
+            }
+        }
+    }
+
+    private static String key(Optional<AddressEntry> entry, long customerNumber) {
+        return entry.map(each -> each.id().toString()).orElseGet(() -> Long.toString(customerNumber));
+    }
+
+    private Map<AddressPart, String> typed() {
+        return parts(this::text);
+    }
+
+    private static Map<AddressPart, String> parts(Function<AddressPart, String> text) {
+        return Arrays.stream(AddressPart.values()).collect(Collectors.toMap(Function.identity(), text));
+    }
+
+    /// Notes that an address was saved as it was typed; returns whether the form is still the one it was typed in.
+    boolean saved(AddressEntry entry, int form) {
+        Map<AddressPart, String> typed = parts(part -> part.of(entry));
+        if (begun == form) {
+            asKept = typed;
+            return true;
+        }
+        unsaved.values().remove(typed);
+        return false;
     }
 
     /// How many forms were begun: by it an empty form is told from the next one.

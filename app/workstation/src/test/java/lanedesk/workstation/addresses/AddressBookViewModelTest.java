@@ -128,6 +128,54 @@ class AddressBookViewModelTest {
     }
 
     @Test
+    void whatIsTypedAndNotSavedIsThereAgainOnceTheFormTurnsBack() {
+        model.select(dock);
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.select(center);
+        assertThat(typed(AddressPart.NOTE)).isEmpty();
+        model.select(null);
+        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.select(dock);
+        assertThat(typed(AddressPart.NOTE)).isEqualTo("closed on Fridays");
+        model.select(null);
+        assertThat(typed(AddressPart.NAME)).isEqualTo("Third dock");
+        model.select(null);
+        assertThat(typed(AddressPart.NAME)).as("another one begun").isEmpty();
+
+        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        model.select(dock);
+        model.save();
+        model.select(center);
+        runner.runAll();
+        model.select(book.ofCustomer(ACME).stream()
+                .filter(entry -> entry.id().equals(dock.id()))
+                .findFirst()
+                .orElseThrow());
+        assertThat(typed(AddressPart.NOTE)).isEqualTo("closed on Fridays");
+        customer.set(branch(OTHER));
+        model.select(null);
+        assertThat(typed(AddressPart.NAME)).as("begun for another customer").isEmpty();
+    }
+
+    @Test
+    void aVersionThatIsTakenBackIsShownInPlaceOfWhatWasTyped() {
+        model.select(dock);
+        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.save();
+        runner.runAll();
+        model.draft().field(AddressPart.NOTE).set("ring twice");
+        model.versions().restore(model.versions().versions().getLast());
+        runner.runAll();
+        assertThat(typed(AddressPart.NOTE)).isEmpty();
+        model.select(center);
+        model.select(model.shown().stream()
+                .filter(entry -> entry.id().equals(dock.id()))
+                .findFirst()
+                .orElseThrow());
+        assertThat(typed(AddressPart.NOTE)).isEmpty();
+    }
+
+    @Test
     void aNewAddressBegunWhileAnotherIsSavedIsNotThatOne() {
         model.select(null);
         for (AddressPart part : AddressPart.values()) {
