@@ -46,6 +46,7 @@ import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
@@ -207,18 +208,18 @@ public final class DocumentsFeature implements AutoCloseable {
         MailDrafts drafts = drafts();
         return new SheetOutlet() {
             @Override
-            public void show(QuoteSheet sheet, Consumer<Channel> left) {
-                preview.show(sheet, left, false);
+            public Work show(QuoteSheet sheet, Consumer<Channel> left) {
+                return preview.show(sheet, left, false);
             }
 
             @Override
-            public void print(QuoteSheet sheet, Consumer<Channel> left) {
-                preview.show(sheet, left, true);
+            public Work print(QuoteSheet sheet, Consumer<Channel> left) {
+                return preview.show(sheet, left, true);
             }
 
             @Override
-            public void mail(QuoteSheet sheet, Consumer<Channel> left) {
-                drafts.open(
+            public Work mail(QuoteSheet sheet, Consumer<Channel> left) {
+                return drafts.open(
                         () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, sheets.resolve(sheet.fileName()))),
                         () -> left.accept(Channel.MAILED));
             }

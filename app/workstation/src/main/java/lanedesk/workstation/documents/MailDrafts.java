@@ -11,6 +11,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Opens drafts of mails in the system's mail program; where none opens, shows where the draft is.
@@ -31,8 +32,8 @@ record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems 
     /// Opens a draft.
     ///
     /// @param drafted runs on the FX thread once the draft is written, opened or not
-    void open(Draft draft, Runnable drafted) {
-        runner.start(
+    Work open(Draft draft, Runnable drafted) {
+        return runner.start(
                 _ -> opened(draft.write()),
                 Outcome.of(
                         done -> {

@@ -33,6 +33,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WholeFile;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.workspace.Basics;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -63,14 +64,16 @@ final class SheetPreview {
         this.folder = folder;
         this.reader = reader;
         this.folders = folders;
+    /// Returns what writes it; it runs until the sheet is shown.
+    ///
         this.preferences = preferences;
         this.overlay = overlay;
         this.texts = basics.texts().forFeature(SheetPreview.class);
     }
 
     /// @param toPrint whether the printer is what comes first, and not the disk
-    void show(QuoteSheet sheet, Consumer<Channel> left, boolean toPrint) {
-        basics.runner()
+    Work show(QuoteSheet sheet, Consumer<Channel> left, boolean toPrint) {
+        return basics.runner()
                 .start(
                         _ -> {
                             Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));

@@ -28,6 +28,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.SellSheets;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,8 @@ final class SheetActions {
     private final Notices notices;
     private final StringProperty copied = new SimpleStringProperty("");
     private final Consumer<Throwable> failed;
+    private Work showing = Work.NONE;
+    private Work mailing = Work.NONE;
 
     SheetActions(
             RateBoardViewModel model,
@@ -88,19 +91,25 @@ final class SheetActions {
         });
     }
 
-    /// Shows the sheet as a document.
+    /// Shows the sheet as a document; nothing while one is about to be shown.
     void preview() {
-        make(false, outlet::show);
+        if (!showing.isRunning()) {
+            make(false, (sheet, left) -> showing = outlet.show(sheet, left));
+        }
     }
 
-    /// Brings the sheet to the printer; rates that stand side by side do so on paper too.
+    /// Brings the sheet to the printer, likewise; rates that stand side by side do so on paper too.
     void print() {
-        make(model.sight().comparingProperty().get(), outlet::print);
+        if (!showing.isRunning()) {
+            make(model.sight().comparingProperty().get(), (sheet, left) -> showing = outlet.print(sheet, left));
+        }
     }
 
-    /// Opens a draft of a mail with the sheet.
+    /// Opens a draft of a mail with the sheet; nothing while one is being opened, which would be a second offer.
     void mail() {
-        make(false, outlet::mail);
+        if (!mailing.isRunning()) {
+            make(false, (sheet, left) -> mailing = outlet.mail(sheet, left));
+        }
     }
 
     /// The rates that go on a sheet: the pinned ones, or the one in front where none is; as they are on the board now,

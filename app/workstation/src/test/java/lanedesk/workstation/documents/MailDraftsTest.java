@@ -19,6 +19,8 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,9 +34,13 @@ class MailDraftsTest {
     private final List<Channel> left = new ArrayList<>();
 
     private void draft(SystemViewer viewer) {
+        draft(viewer, StepRunner.immediate());
+    }
+
+    private Work draft(SystemViewer viewer, WorkRunner runner) {
         Texts texts = Texts.of(MailDrafts.class, Language.ENGLISH);
         QuoteSheet sheet = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1);
-        new MailDrafts(viewer, StepRunner.immediate(), texts, new Problems(texts), notices)
+        return new MailDrafts(viewer, runner, texts, new Problems(texts), notices)
                 .open(
                         () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()))),
                         () -> left.add(Channel.MAILED));
@@ -47,6 +53,17 @@ class MailDraftsTest {
         assertThat(opened).containsExactly(folder.resolve("quote-227210569.eml"));
         assertThat(notices.showing()).extracting(Notice::severity).containsExactly(Notice.Severity.SUCCESS);
         assertThat(left).containsExactly(Channel.MAILED);
+    }
+
+    @Test
+    void itIsUnderWayUntilItIsOpened() {
+        StepRunner runner = StepRunner.manual();
+        List<Path> opened = new ArrayList<>();
+        Work underWay = draft(opened::add, runner);
+        assertThat(underWay.isRunning()).isTrue();
+        runner.runAll();
+        assertThat(opened).hasSize(1);
+        assertThat(underWay.isRunning()).isFalse();
     }
 
     @Test

@@ -25,6 +25,7 @@ import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.workspace.Basics;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -46,6 +47,7 @@ class SheetPreviewTest {
     Path folder;
 
     private Stage stage;
+    private Work writing = Work.NONE;
 
     @Start
     void start(Stage shown) {
@@ -67,7 +69,7 @@ class SheetPreviewTest {
                 stage.setScene(new Scene(root, 1000, 720));
                 Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
                 stage.show();
-                new SheetPreview(
+                writing = new SheetPreview(
                                 sheets,
                                 desk.reader,
                                 desk.folders,
@@ -82,6 +84,7 @@ class SheetPreviewTest {
                                         desk.notices,
                                         new Commands()))
                         .show(SHEET, _ -> {}, true);
+                assertThat(writing.isRunning()).isTrue();
             });
             await().atMost(Duration.ofSeconds(60))
                     .failFast(
@@ -90,6 +93,7 @@ class SheetPreviewTest {
                     .until(() -> robot.lookup(".page-stack").lookup(".sheet").queryAll().stream()
                             .anyMatch(sheet -> ((PageSheet) sheet).isDrawn()));
             assertThat(robot.lookup("#sheetPrint").query().isFocused()).isTrue();
+            assertThat(writing.isRunning()).as("once it is shown").isFalse();
             picture(robot, root, "quote-sheet");
             assertThat(sheets.toFile().list()).containsExactly("comparison-227210569.pdf");
             try (PDDocument paper =

@@ -24,6 +24,8 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.paper.Addressee;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -125,6 +127,27 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
         assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
         assertThat(QuoteSheetWriter.text(sheet)).contains("Peut être facturé en sus", "Répondez «\u00a0Oui\u00a0»");
+    }
+
+    @Test
+    void aSecondStrokeWhileTheFirstIsUnderWayDoesNothing(FxRobot robot) {
+        StepRunner outside = StepRunner.manual();
+        board.samples.leaving = outside.start(_ -> true, Outcome.of(_ -> {}, _ -> {}));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        assertThat(board.samples.mailed).hasSize(1);
+        assertThat(board.samples.told).as("offered once").hasSize(1);
+        assertThat(board.samples.shown).hasSize(1);
+        assertThat(board.samples.printed).as("in the same panel").isEmpty();
+
+        outside.runAll();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        assertThat(board.samples.mailed).hasSize(2);
+        assertThat(board.samples.shown).hasSize(2);
     }
 
     @Test

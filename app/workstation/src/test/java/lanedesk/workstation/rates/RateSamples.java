@@ -55,6 +55,7 @@ import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -77,6 +78,8 @@ public final class RateSamples extends RateQuotes {
     final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<Told> told = new ArrayList<>();
+    /// What brings each sheet out.
+    Work leaving = Work.NONE;
     /// What failed beside rates in view.
     final List<Throwable> reported = new ArrayList<>();
 
@@ -90,19 +93,22 @@ public final class RateSamples extends RateQuotes {
 
     private final SheetOutlet outlet = new SheetOutlet() {
         @Override
-        public void show(QuoteSheet sheet, Consumer<Channel> left) {
+        public Work show(QuoteSheet sheet, Consumer<Channel> left) {
             shown.add(sheet);
+            return leaving;
         }
 
         @Override
-        public void print(QuoteSheet sheet, Consumer<Channel> left) {
+        public Work print(QuoteSheet sheet, Consumer<Channel> left) {
             printed.add(sheet);
+            return leaving;
         }
 
         @Override
-        public void mail(QuoteSheet sheet, Consumer<Channel> left) {
+        public Work mail(QuoteSheet sheet, Consumer<Channel> left) {
             mailed.add(sheet);
             left.accept(Channel.MAILED);
+            return leaving;
         }
     };
     private @Nullable Quoting quoting;
