@@ -18,6 +18,7 @@ import lanedesk.workstation.documents.preview.SamplePreview;
 import lanedesk.workstation.documents.print.PaperChoice;
 import lanedesk.workstation.documents.print.PaperChoiceView;
 import lanedesk.workstation.documents.print.PaperChoiceViewModel;
+import lanedesk.workstation.documents.print.PrintChoices;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.DocumentStore;
 import lanedesk.workstation.documents.store.ExportedCopies;
@@ -45,8 +46,8 @@ import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
 
@@ -65,6 +66,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final DocumentStore documentStore;
     private final PaperFetching fetching;
     private final PreferenceStore preferences;
+    private final PrintChoices printing;
     private final Supplier<BusinessCalendar> calendar;
     private final SaveFolder saveFolder;
     private final BuyFigures buyFigures;
@@ -96,6 +98,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.documentStore = new DocumentStore(folder, service, journal.documents());
         this.fetching = new PaperFetching(documentStore, runner);
         this.preferences = preferences;
+        this.printing = new PrintChoices(preferences, stationeries::format);
         this.calendar = calendar;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.buyFigures = buyFigures;
@@ -156,8 +159,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         files,
                         mail,
                         new KeptPapers(model, this::choice, mail::draft, bookedNow),
-                        new PrintViewModel(
-                                reader, preferences, runner, basics.notices(), texts, model::replaceDamaged)),
+                        new PrintViewModel(reader, printing, runner, basics.notices(), texts, model::replaceDamaged)),
                 buyFigures,
                 overlay,
                 basics.notices(),
@@ -182,6 +184,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 _ -> new PaperChoiceViewModel(
                         reader,
                         preferences,
+                        printing,
                         key,
                         runner,
                         failure -> basics.notices()
@@ -204,7 +207,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Shows and mails quote sheets; they are written into that folder.
     public SheetOutlet sheets(Path sheets) {
-        SheetPreview preview = new SheetPreview(sheets, reader, saveFolder, preferences, overlay, basics);
+        SheetPreview preview = new SheetPreview(sheets, reader, saveFolder, printing, overlay, basics);
         MailDrafts drafts = drafts();
         return new SheetOutlet() {
             @Override

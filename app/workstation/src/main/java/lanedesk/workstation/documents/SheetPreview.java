@@ -16,6 +16,7 @@ import javafx.stage.FileChooser;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.preview.PreviewView;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.print.PrintChoices;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.DocumentKind;
@@ -25,7 +26,6 @@ import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Icon;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -48,29 +48,24 @@ final class SheetPreview {
     private final Path folder;
     private final PageReader reader;
     private final SaveFolder folders;
-    private final PreferenceStore preferences;
+    private final PrintChoices choices;
     private final Overlay overlay;
     private final Texts texts;
 
     /// `folder` is where sheets are written.
     SheetPreview(
-            Path folder,
-            PageReader reader,
-            SaveFolder folders,
-            PreferenceStore preferences,
-            Overlay overlay,
-            Basics basics) {
+            Path folder, PageReader reader, SaveFolder folders, PrintChoices choices, Overlay overlay, Basics basics) {
         this.basics = basics;
         this.folder = folder;
         this.reader = reader;
         this.folders = folders;
-    /// Returns what writes it; it runs until the sheet is shown.
-    ///
-        this.preferences = preferences;
+        this.choices = choices;
         this.overlay = overlay;
         this.texts = basics.texts().forFeature(SheetPreview.class);
     }
 
+    /// Returns what writes it; it runs until the sheet is shown.
+    ///
     /// @param toPrint whether the printer is what comes first, and not the disk
     Work show(QuoteSheet sheet, Consumer<Channel> left, boolean toPrint) {
         return basics.runner()
@@ -91,8 +86,7 @@ final class SheetPreview {
         row.set(here);
         PreviewViewModel model = new PreviewViewModel(reader, basics.runner(), texts);
         PreviewView preview = new PreviewView(model, texts, basics.formats());
-        PrintViewModel printer =
-                new PrintViewModel(reader, preferences, basics.runner(), basics.notices(), texts, _ -> {});
+        PrintViewModel printer = new PrintViewModel(reader, choices, basics.runner(), basics.notices(), texts, _ -> {});
         printer.onPrinted(() -> left.accept(Channel.PRINTED));
         PrintView printing = new PrintView(printer, overlay, texts);
         Button print = new Button(texts.text("papers.print"), new Icon(Feather.PRINTER));

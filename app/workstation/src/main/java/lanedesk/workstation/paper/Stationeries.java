@@ -25,6 +25,11 @@ public final class Stationeries {
         this.sandbox = sandbox;
     }
 
+    /// The format of the firm's papers.
+    public PaperFormat format() {
+        return settings.get().format();
+    }
+
     public Stationery of(long customerNumber, String name) {
         Addressee kept = journal.customerDefaults()
                 .find(customerNumber, Addressee.KIND)

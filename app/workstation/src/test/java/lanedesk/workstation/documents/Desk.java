@@ -23,6 +23,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.documents.print.PrintChoices;
 import lanedesk.workstation.documents.store.DocumentStore;
 import lanedesk.workstation.documents.store.ExportedCopies;
 import lanedesk.workstation.documents.store.PaperFetching;
@@ -45,6 +46,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.Addressee;
 import lanedesk.workstation.paper.BookedLine;
 import lanedesk.workstation.paper.MailDraft;
+import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.paper.PaperMaker;
 import lanedesk.workstation.work.WorkRunner;
 import mockwebserver3.Dispatcher;
@@ -202,6 +204,10 @@ public final class Desk implements AutoCloseable {
         public List<BookedLine> lines(Attempt booked) {
             return LINES;
         }
+    }
+
+    PrintChoices printing() {
+        return new PrintChoices(journal.preferences(), () -> PaperFormat.LETTER);
     }
 
     /// Every file in the desk's folder and beneath, but for the journal's.

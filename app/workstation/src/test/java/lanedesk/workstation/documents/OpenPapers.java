@@ -93,7 +93,7 @@ public final class OpenPapers {
                             new KeptPapers(papers, _ -> Optional.ofNullable(kept), mail::draft, bookedNow),
                             new PrintViewModel(
                                     desk.printRoom,
-                                    desk.journal.preferences(),
+                                    desk.printing(),
                                     runner,
                                     desk.notices,
                                     desk.texts,

@@ -73,7 +73,7 @@ class SheetPreviewTest {
                                 sheets,
                                 desk.reader,
                                 desk.folders,
-                                desk.journal.preferences(),
+                                desk.printing(),
                                 root,
                                 new Basics(
                                         new VirtualThreadRunner(Platform::runLater),

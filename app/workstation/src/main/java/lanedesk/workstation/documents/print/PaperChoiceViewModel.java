@@ -37,6 +37,7 @@ public final class PaperChoiceViewModel {
 
     private final PrintRoom room;
     private final PreferenceStore preferences;
+    private final PrintChoices choices;
     private final String key;
     private final WorkRunner runner;
     private final LatestWrite choiceWrite;
@@ -50,9 +51,15 @@ public final class PaperChoiceViewModel {
     /// @param key of the customer
     /// @param failed receives why a choice was not kept
     public PaperChoiceViewModel(
-            PrintRoom room, PreferenceStore preferences, String key, WorkRunner runner, Consumer<Throwable> failed) {
+            PrintRoom room,
+            PreferenceStore preferences,
+            PrintChoices choices,
+            String key,
+            WorkRunner runner,
+            Consumer<Throwable> failed) {
         this.room = room;
         this.preferences = preferences;
+        this.choices = choices;
         this.key = key;
         this.runner = runner;
         this.choiceWrite = new LatestWrite(runner, failed);
@@ -80,7 +87,7 @@ public final class PaperChoiceViewModel {
     /// The printer that papers of a type go to; empty where there is none.
     Optional<String> printerOf(String type) {
         List<String> names = known.get().names();
-        return PrintChoice.remembered(preferences, type)
+        return choices.remembered(type)
                 .map(PrintChoice::printer)
                 .filter(names::contains)
                 .or(() -> Optional.of(known.get().preferred()).filter(names::contains));
@@ -88,9 +95,7 @@ public final class PaperChoiceViewModel {
 
     /// How often papers of a type are printed.
     int copiesOf(String type) {
-        return PrintChoice.remembered(preferences, type)
-                .map(PrintChoice::copies)
-                .orElse(1);
+        return choices.remembered(type).map(PrintChoice::copies).orElse(1);
     }
 
     private void keep() {
@@ -108,9 +113,8 @@ public final class PaperChoiceViewModel {
     }
 
     private void remember(String type, String chosen) {
-        PrintChoice before =
-                PrintChoice.remembered(preferences, type).orElseGet(() -> PrintChoice.standard(type, chosen));
-        new PrintChoice(chosen, before.copies(), before.fit(), before.paper()).remember(preferences, type);
+        PrintChoice before = choices.remembered(type).orElseGet(() -> choices.standard(type, chosen));
+        choices.remember(before.on(chosen), type);
     }
 
     /// Whether papers of a type are printed.

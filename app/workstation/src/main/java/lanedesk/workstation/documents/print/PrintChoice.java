@@ -1,9 +1,7 @@
 package lanedesk.workstation.documents.print;
 
 import java.util.Optional;
-import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.documents.pages.PrintOrder;
-import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
@@ -20,21 +18,8 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
 
     private static final String KEY = "documents.print.";
 
-    /// Labels go on their own stock as large as they are, everything else on letter paper.
-    static PrintChoice standard(String type, String printer) {
-        return type.equals(DocType.SHIPPING_LABEL.code())
-                ? new PrintChoice(printer, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER);
-    }
-
-    /// The choice for a type: as such papers were printed before, else as usual. Where the printer is gone it is the
-    /// system's own, and the rest stays.
-    static PrintChoice of(PreferenceStore preferences, String type, Printers known) {
-        PrintChoice choice = remembered(preferences, type).orElseGet(() -> standard(type, ""));
-        return known.names().contains(choice.printer()) ? choice : choice.on(known.preferred());
-    }
-
-    private PrintChoice on(String other) {
+    /// The same on another printer.
+    PrintChoice on(String other) {
         return new PrintChoice(other, copies, fit, paper);
     }
 

@@ -11,7 +11,6 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
 /// printer. One that fails does not keep back the others. Runs inside jobs.
@@ -38,30 +37,30 @@ record PrintSet(List<PrintItem> items) {
     }
 
     /// Returns the printer of each document, and whether it prints completely.
-    List<Planned> plan(PrintRoom room, PreferenceStore preferences) throws IOException {
+    List<Planned> plan(PrintRoom room, PrintChoices choices) throws IOException {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();
         for (PrintItem each : items) {
-            planned.add(new Planned(each, choice(each, known, preferences), each.check(room)));
+            planned.add(new Planned(each, choice(each, known, choices), each.check(room)));
         }
         return planned;
     }
 
-    private static Optional<PrintChoice> choice(PrintItem item, Printers known, PreferenceStore preferences) {
+    private static Optional<PrintChoice> choice(PrintItem item, Printers known, PrintChoices choices) {
         return item.isRaw()
-                ? PrintChoice.remembered(preferences, item.type())
-                : Optional.of(PrintChoice.of(preferences, item.type(), known))
+                ? choices.remembered(item.type())
+                : Optional.of(choices.of(item.type(), known))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
-    Result print(PrintRoom room, PreferenceStore preferences) throws IOException {
+    Result print(PrintRoom room, PrintChoices choices) throws IOException {
         Set<String> used = new LinkedHashSet<>();
         List<Left> left = new ArrayList<>();
         int documents = 0;
         int sheets = 0;
         Printers known = room.printers();
         for (PrintItem item : items) {
-            Optional<PrintChoice> remembered = choice(item, known, preferences);
+            Optional<PrintChoice> remembered = choice(item, known, choices);
             if (remembered.isEmpty()) {
                 left.add(new Left(item, item.isRaw() ? DocumentProblem.NO_LABEL_PRINTER : DocumentProblem.NO_PRINTER));
                 continue;

@@ -21,7 +21,6 @@ import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.documents.store.PaperTitle;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -39,7 +38,7 @@ final class PrintSetViewModel {
     record Line(String title, String where, boolean buy, String lacking, String cut) {}
 
     private final PrintRoom room;
-    private final PreferenceStore preferences;
+    private final PrintChoices choices;
     private final Texts texts;
     private final Consumer<List<PaperRow>> print;
     private final LatestWork planning;
@@ -54,13 +53,9 @@ final class PrintSetViewModel {
 
     /// @param print prints these
     PrintSetViewModel(
-            PrintRoom room,
-            PreferenceStore preferences,
-            WorkRunner runner,
-            Texts texts,
-            Consumer<List<PaperRow>> print) {
+            PrintRoom room, PrintChoices choices, WorkRunner runner, Texts texts, Consumer<List<PaperRow>> print) {
         this.room = room;
-        this.preferences = preferences;
+        this.choices = choices;
         this.texts = texts;
         this.print = print;
         planning = new LatestWork(runner);
@@ -97,7 +92,7 @@ final class PrintSetViewModel {
                 .map(item -> line(item, "", PageCheck.WHOLE))
                 .toList());
         planning.start(
-                _ -> set.plan(room, preferences),
+                _ -> set.plan(room, choices),
                 Outcome.of(
                         planned -> lines.setAll(planned.stream()
                                 .map(each -> line(

@@ -24,7 +24,6 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -37,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class PrintViewModel {
 
     private final PrintRoom room;
-    private final PreferenceStore preferences;
+    private final PrintChoices choices;
     private final WorkRunner runner;
     private final LatestWork looks;
     private final Notices notices;
@@ -60,18 +59,18 @@ public final class PrintViewModel {
     /// `damaged` receives a document whose content has changed.
     public PrintViewModel(
             PrintRoom room,
-            PreferenceStore preferences,
+            PrintChoices choices,
             WorkRunner runner,
             Notices notices,
             Texts texts,
             Consumer<PaperRow> damaged) {
         this.room = room;
-        this.preferences = preferences;
+        this.choices = choices;
         this.runner = runner;
         this.looks = new LatestWork(runner);
         this.notices = notices;
         this.texts = texts.forFeature(PrintViewModel.class);
-        this.setPrinting = new SetPrinting(room, preferences, runner, notices, this.texts, damaged);
+        this.setPrinting = new SetPrinting(room, choices, runner, notices, this.texts, damaged);
     }
 
     private record Known(Printers printers, PageCheck check) {}
@@ -94,8 +93,7 @@ public final class PrintViewModel {
         incomplete.set("");
         looking.set(true);
         printers.clear();
-        fill(PrintChoice.remembered(preferences, asked.type())
-                .orElseGet(() -> PrintChoice.standard(paperRow.type(), "")));
+        fill(choices.remembered(asked.type()).orElseGet(() -> choices.standard(paperRow.type(), "")));
         looks.start(
                 _ -> new Known(room.printers(), asked.check(room)),
                 Outcome.of(known -> known(asked, known), failure -> {
@@ -110,10 +108,7 @@ public final class PrintViewModel {
         printers.setAll(known.printers().names());
         // What was typed meanwhile stays; a printer is chosen of those there are.
         printer.set(
-                raw.get()
-                        ? typed
-                        : PrintChoice.of(preferences, asked.type(), known.printers())
-                                .printer());
+                raw.get() ? typed : choices.of(asked.type(), known.printers()).printer());
         incomplete.set(known.check().text(texts));
         looking.set(false);
         problem.set(ready.get() ? "" : texts.text("print.none"));
@@ -154,7 +149,7 @@ public final class PrintViewModel {
             started.run();
             runner.start(
                     _ -> {
-                        choice.remember(preferences, asked.type());
+                        choices.remember(choice, asked.type());
                         return asked.print(room, choice, pages.get());
                     },
                     Outcome.of(
@@ -174,7 +169,7 @@ public final class PrintViewModel {
 
     /// Returns the model of the prompt before a set is printed.
     public PrintSetViewModel sets() {
-        return new PrintSetViewModel(room, preferences, runner, texts, setPrinting::print);
+        return new PrintSetViewModel(room, choices, runner, texts, setPrinting::print);
     }
 
     /// Returns the printing of a whole set.

@@ -8,7 +8,6 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.store.DocumentProblem;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperTitle;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -19,7 +18,7 @@ import lanedesk.workstation.work.WorkRunner;
 final class SetPrinting {
 
     private final PrintRoom room;
-    private final PreferenceStore preferences;
+    private final PrintChoices choices;
     private final WorkRunner runner;
     private final Notices notices;
     private final Texts texts;
@@ -29,13 +28,13 @@ final class SetPrinting {
     /// `damaged` receives a document whose content has changed.
     SetPrinting(
             PrintRoom room,
-            PreferenceStore preferences,
+            PrintChoices choices,
             WorkRunner runner,
             Notices notices,
             Texts texts,
             Consumer<PaperRow> damaged) {
         this.room = room;
-        this.preferences = preferences;
+        this.choices = choices;
         this.runner = runner;
         this.notices = notices;
         this.texts = texts;
@@ -49,7 +48,7 @@ final class SetPrinting {
         if (set.items().isEmpty()) {
             notices.show(Notice.information(texts.text("print.set.nothing"), ""));
         } else if (underWay.add(set)) {
-            runner.start(_ -> set.print(room, preferences), Outcome.of(result -> showResult(set, result), failure -> {
+            runner.start(_ -> set.print(room, choices), Outcome.of(result -> showResult(set, result), failure -> {
                 underWay.remove(set);
                 notices.show(Notice.warning(
                         texts.text("print.set.failed"),

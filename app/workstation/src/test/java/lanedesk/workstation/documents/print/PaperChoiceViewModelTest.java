@@ -14,6 +14,7 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,10 +46,19 @@ final class PaperChoiceViewModelTest {
     }
 
     private PaperChoiceViewModel model(String key) {
-        PaperChoiceViewModel model =
-                new PaperChoiceViewModel(desk.printRoom, desk.journal.preferences(), key, runner, failed::add);
+        PaperChoiceViewModel model = model(key, runner);
         model.look();
         return model;
+    }
+
+    private PaperChoiceViewModel model(String key, StepRunner work) {
+        return new PaperChoiceViewModel(
+                desk.printRoom,
+                desk.journal.preferences(),
+                new PrintChoices(desk.journal.preferences(), () -> PaperFormat.A4),
+                key,
+                work,
+                failed::add);
     }
 
     private List<String> ticked(PaperChoiceViewModel model) {
@@ -109,7 +119,9 @@ final class PaperChoiceViewModelTest {
         model.printerProperty().set("Dock");
         assertThat(how("BillOfLading"))
                 .isEqualTo(new PrintChoice("Dock", 2, PrintOrder.Fit.SHRINK, PrintOrder.Paper.A4));
-        assertThat(how(PaperRow.CONFIRMATION).printer()).isEqualTo("Dock");
+        assertThat(how(PaperRow.CONFIRMATION))
+                .as("on the firm's paper")
+                .isEqualTo(new PrintChoice("Dock", 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.A4));
         assertThat(how("ShippingLabel").printer()).isEqualTo("Zebra");
         assertThat(model.printerOf("ShippingLabel")).contains("Zebra");
         assertThat(PaperChoice.kept(desk.journal.preferences(), KEY))
@@ -133,8 +145,7 @@ final class PaperChoiceViewModelTest {
     @Test
     void ofManyQuickChoicesTheLastOneStays() {
         StepRunner later = StepRunner.manual();
-        PaperChoiceViewModel model =
-                new PaperChoiceViewModel(desk.printRoom, desk.journal.preferences(), KEY, later, failed::add);
+        PaperChoiceViewModel model = model(KEY, later);
         for (int times = 0; times < 5; times++) {
             model.mailedProperty().set(!model.mailedProperty().get());
         }

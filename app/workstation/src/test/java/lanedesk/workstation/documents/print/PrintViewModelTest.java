@@ -23,6 +23,7 @@ import lanedesk.workstation.documents.store.Hash;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,7 +57,17 @@ final class PrintViewModelTest {
     }
 
     private PrintViewModel model() {
-        return new PrintViewModel(room, desk.journal.preferences(), runner, desk.notices, desk.texts, damaged::add);
+        return model(PaperFormat.LETTER);
+    }
+
+    private PrintViewModel model(PaperFormat firms) {
+        return new PrintViewModel(
+                room,
+                new PrintChoices(desk.journal.preferences(), () -> firms),
+                runner,
+                desk.notices,
+                desk.texts,
+                damaged::add);
     }
 
     private PaperRow paper(String type, String name, String content) throws IOException {
@@ -96,6 +107,20 @@ final class PrintViewModelTest {
                         org.assertj.core.groups.Tuple.tuple(
                                 "Laser", PrintOrder.Paper.LABEL_4X6, PrintOrder.Fit.ACTUAL, 1));
         assertThat(room.orders.getFirst().title()).isEqualTo("LaneDesk BOL-LD7");
+    }
+
+    @Test
+    void whatIsNoLabelGoesOnTheFirmsPaper() throws IOException {
+        PrintViewModel model = model(PaperFormat.A4);
+        model.ask(paper(PaperRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
+        assertThat(model.paperProperty().get()).isEqualTo(PrintOrder.Paper.A4);
+        model.print(() -> {});
+        model.ask(label());
+        model.print(() -> {});
+        model.setPrinting().print(List.of(bill()));
+        assertThat(room.orders)
+                .extracting(PrintOrder::paper)
+                .containsExactly(PrintOrder.Paper.A4, PrintOrder.Paper.LABEL_4X6, PrintOrder.Paper.A4);
     }
 
     @Test
